@@ -6,7 +6,7 @@ import { startOfDay } from './days.ts'
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from './disk/disk.ts'
 import { hashOf } from './hash.ts'
 import { describeSite } from './outputs/outputs.ts'
-import { type KnownRoute, openKnownArticles, planView } from './plan/plan.ts'
+import { type KnownRoute, openKnownPages, planView } from './plan/plan.ts'
 import { drawPictures, type Page, themeAssets } from './render/render.ts'
 import type { PlannedLanguage } from './render-languages.ts'
 import type { RenderedSite } from './rendered-site.ts'
@@ -61,9 +61,9 @@ export async function* siteFiles(
 
 /** Every route of a language with its view: those of the pages, and in a sharded build those of the other shards. */
 function planRest({ plan, bundle }: PlannedLanguage, pages: readonly Page[], cache: Cache): KnownRoute[] {
-  const articles = openKnownArticles(plan, { codeVersion: bundle.version, isOnly: true }, cache)
+  const known = openKnownPages(plan, { codeVersion: bundle.version, isOnly: true }, cache)
   const planned = new Map(pages.map(({ route }) => [route.file, route]))
-  return plan.routes.map((route) => planned.get(route.file) ?? planView(route, plan.site, articles))
+  return plan.routes.map((route) => planned.get(route.file) ?? planView(route, plan.site, known))
 }
 
 /** The same for all shards of a site: content, its parser, code, address, and all that depends on the instant. */

@@ -4,7 +4,7 @@
 import type { ArticleCollection } from '#schemas/article-collections.ts'
 import { isWidgetName, type WidgetName, widgetSchemas } from '#schemas/widgets.ts'
 import { listArticles, publishedCollections } from './list-articles.ts'
-import { listTags, tagsRoute } from './list-tags.ts'
+import { listTags, type Tag, tagsRoute } from './list-tags.ts'
 import type { Article, Content, Page, PageBlock } from './model.ts'
 import { newestFirst } from './newest-first.ts'
 
@@ -61,9 +61,9 @@ export function partRoute(firstRoute: string, number: number): string {
 }
 
 /** All of them, the index pages first. The home page is not among them. */
-export function listPages(content: Content): ListedPage[] {
+export function listPages(content: Content, tags = listTags(content)): ListedPage[] {
   const taken = takenRoutes(content)
-  const added = [...tagPages(content), ...content.pages.flatMap((page) => furtherPages(page, content))]
+  const added = [...tagPages(content, tags), ...content.pages.flatMap((page) => furtherPages(page, content))]
   return [...indexPages(content), ...added.filter(({ route }) => !taken.has(route))]
 }
 
@@ -88,9 +88,8 @@ function takenRoutes(content: Content): Set<string> {
   return taken
 }
 
-function tagPages(content: Content): (ArticlesPage | TagsPage)[] {
-  const tags = listTags(content)
-  return Object.entries(content.collections).flatMap(([name, collection]): (ArticlesPage | TagsPage)[] => {
+function tagPages({ collections }: Content, tags: readonly Tag[]): (ArticlesPage | TagsPage)[] {
+  return Object.entries(collections).flatMap(([name, collection]): (ArticlesPage | TagsPage)[] => {
     const own = tags.filter((tag) => tag.collection === name)
     if (own.length === 0) return []
     const { route } = collection

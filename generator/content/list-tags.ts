@@ -6,7 +6,7 @@ import type { Article, Content } from './model.ts'
 import { newestFirst } from './newest-first.ts'
 
 /** A tag that two or more articles of a collection have. */
-interface Tag {
+export interface Tag {
   collection: string
   /** As the newest of its articles writes it. */
   label: string
@@ -52,9 +52,12 @@ export function listTags(content: Pick<Content, 'site' | 'collections' | 'articl
 function tagsOf(name: string, collection: ArticleCollection<string>, articles: readonly Article[]): Tag[] {
   const tagged = articles.filter(({ head }) => writtenTags(head).length > 0)
   const found = new Map<string, Tag>()
+  // Many articles write a tag in the same way.
+  const routes = new Map<string, string | undefined>()
   for (const article of newestFirst(tagged))
     for (const label of writtenTags(article.head)) {
-      const route = tagRoute(collection.route, label)
+      if (!routes.has(label)) routes.set(label, tagRoute(collection.route, label))
+      const route = routes.get(label)
       if (route === undefined) continue
       const tag = found.get(route) ?? { collection: name, label, route, articles: [] }
       found.set(route, tag)

@@ -53,6 +53,8 @@ export interface ContentFrame extends SiteFrame {
   content: Content
   /** The content as plans of blocks see it. */
   view: SiteView
+  /** Hash of the tags that have a page. */
+  tagsKey: string
 }
 
 /** Absolute address of a path of the site. */

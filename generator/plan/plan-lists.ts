@@ -67,7 +67,7 @@ export function onlyThese(shown: readonly Article[]): ContentFrame['view']['arti
 }
 
 /** Title of the index page of the collection. */
-function titleOf({ collection, sectionRoute }: ArticlesPage | TagsPage, site: ContentFrame): string {
+export function titleOf({ collection, sectionRoute }: ArticlesPage | TagsPage, site: ContentFrame): string {
   const page = site.content.pages.find(({ route }) => route === sectionRoute)
   return page?.title ?? codeOf(collection, site).title
 }

@@ -1,22 +1,15 @@
 // Content → routes. A route is one HTML file: its path, and the content it shows. planView() turns it into a view:
 // everything the page shows, as plain JSON, with final links.
 
-import type { SiteModule } from '#site/site-module.ts'
-import type { FeedLinks, HeadProps, View } from '#site/view-props.ts'
+import type { HeadProps, View } from '#site/view-props.ts'
 import type { Cache } from '../cache/cache.ts'
-import type { MarkdownParser } from '../config.ts'
 import {
   type ArticlesPage,
   type Content,
   type FurtherPage,
-  feedRoutes,
-  fileRoutes,
   type LanguageLinks,
-  type LinkRead,
-  type LinkTable,
   listPages,
   listTags,
-  type PictureVariants,
   pathOf,
   resolveLinks,
   type TagsPage,
@@ -24,50 +17,31 @@ import {
 import { hashOf } from '../hash.ts'
 import type { WidgetMark } from '../markdown/markdown.ts'
 import { compare } from '../problem.ts'
-import type { KnownArticles } from './known-articles.ts'
+import type { KnownPages } from './known-pages.ts'
 import type { Plan, PlannedRoute, Route, SaidOfPage, Subject } from './model.ts'
-import { pictureSizes } from './picture-sizes.ts'
 import { openWidgets } from './place-widgets.ts'
-import { type ArticleSubject, codeOf, listSubjects, planArticle } from './plan-articles.ts'
-import { planCode } from './plan-code.ts'
-import { missingFolders, placeDocs, planFolder } from './plan-docs.ts'
+import { type ArticleSubject, listSubjects, planArticle } from './plan-articles.ts'
+import { missingFolders, planFolder } from './plan-docs.ts'
 import { absoluteUrl, type ContentFrame, type SiteFrame } from './plan-head.ts'
-import { countHits, planHits } from './plan-hits.ts'
-import { planIdentity } from './plan-identity.ts'
+import { planHits } from './plan-hits.ts'
 import { planArticlesPage, planTagsPage } from './plan-lists.ts'
 import { notFoundPages, planNotFound } from './plan-not-found.ts'
 import { planEmptyHome, planPage } from './plan-pages.ts'
-import { findForeignLinks, placeLanguage } from './plan-translations.ts'
-import type { SiteAddress } from './site-address.ts'
-import { siteView } from './site-view.ts'
-
-export interface PlanOptions extends SiteAddress {
-  /** On a site with several languages: how the one that is planned leads to the others. */
-  languages?: LanguageLinks | undefined
-  /** Instant that counts as now, in milliseconds since 1970. */
-  now: number
-  /** Asset as content names it → hashed path. */
-  assets: ReadonlyMap<string, string>
-  /** Other formats and widths of pictures, by asset. */
-  pictures?: ReadonlyMap<string, PictureVariants> | undefined
-  /** The compiled site: it plans its blocks and articles and knows the words. */
-  site: SiteModule
-  markdownParser: MarkdownParser
-}
-
-/** Larger search indexes are loaded in parts. */
-const mostHits = 1500
+import { type PlanOptions, planSite } from './plan-site.ts'
+import { findForeignLinks } from './plan-translations.ts'
+import { recordReads } from './record-reads.ts'
 
 /** Lists every HTML file of the site. */
 export function planRoutes(content: Content, options: PlanOptions, cache: Cache): Plan {
-  const { site, sharedAssets } = planSite(content, options, cache)
+  const tags = listTags(content)
+  const { site, sharedAssets } = planSite(content, { ...options, tags }, cache)
   const routes = [
     ...content.pages.map((page) => ({
       ...routeTo(page.route, { kind: 'page', page }, page.entry.file),
       isListed: page.listed,
     })),
     ...(content.pages.some(({ route }) => route === '/') ? [] : [routeTo('/', { kind: 'home' })]),
-    ...listPages(content).map(listRoute),
+    ...listPages(content, tags).map(listRoute),
     ...missingFolders(content).map((subject) => routeTo(subject.url, subject)),
     ...Object.keys(content.collections).flatMap((name) => listSubjects(name, content, site).flatMap(articleRoutes)),
     ...content.redirects.map(({ from, to }) => routeTo(from, { kind: 'redirect', to }, 'redirects.yaml')),
@@ -101,56 +75,6 @@ function placeRoute(route: Route, place: LanguageLinks['place']): Route {
   }
 }
 
-function planSite(content: Content, options: PlanOptions, cache: Cache): Pick<Plan, 'site' | 'sharedAssets'> {
-  const { origin, assets, pictures = new Map(), now, site: code } = options
-  const { site: own, navigation } = content
-  const table: LinkTable = {
-    ...placeLanguage(options),
-    assets,
-    fileRoutes: fileRoutes(content),
-    words: code.proseWords,
-  }
-  const { resolved, usedAssets, reads } = recordReads(table, (links) =>
-    resolveLinks(navigation, 'navigation.yaml', links),
-  )
-  const shared = new Map([[navigation, resolved]])
-  const tags = new Set(listTags(content).map(({ route }) => route))
-  const links: LinkTable = { ...table, tags, pictures, sizeOf: pictureSizes(content.assets), shared }
-  const frame: SiteFrame = {
-    own,
-    navigation,
-    foreign: findForeignLinks(reads, table),
-    feeds: listFeeds(content, code),
-    pictured: listPictured(content, code),
-    hasSearchParts: countHits(content, code) > mostHits,
-    links,
-    origin,
-    identity: planIdentity(content),
-    images: new Map(),
-    year: new Date(now).getUTCFullYear(),
-    code,
-    findPlace: placeDocs(content, code),
-  }
-  const view = siteView(content, now, (sample) => planCode(sample, cache), pictures)
-  return { site: { ...frame, content, view }, sharedAssets: usedAssets }
-}
-
-function listFeeds({ collections, articles, site: { name: siteName } }: Content, code: SiteModule): FeedLinks[] {
-  return Object.entries(collections).flatMap(([name, collection]) => {
-    const { feed } = codeOf(name, { code })
-    if (!collection.hasFeed || !feed || !articles[name]?.length) return []
-    const { atom, json } = feedRoutes(collection)
-    return [{ title: feed.title(siteName), atomHref: atom, jsonHref: json }]
-  })
-}
-
-function listPictured({ articles }: Content, code: SiteModule): string[] {
-  return Object.entries(articles).flatMap(([name, { length }]) => {
-    const { maxPictures } = codeOf(name, { code })
-    return maxPictures === undefined || length > maxPictures ? [] : [name]
-  })
-}
-
 function routeTo(url: string, subject: Subject, source?: string): Route {
   const isListed = subject.kind !== 'redirect' && subject.kind !== 'not-found'
   const file = url === '/' ? 'index.html' : `${url.slice(1)}/index.html`
@@ -166,7 +90,7 @@ function articleRoutes(subject: ArticleSubject): Route[] {
 }
 
 /** Plans one page. An article that was planned from the same content is taken from `known`. */
-export function planView(route: Route, site: ContentFrame, known: KnownArticles): PlannedRoute {
+export function planView(route: Route, site: ContentFrame, known: KnownPages): PlannedRoute {
   const before = known.findView(route, site.links)
   if (before) return before
   const { source = '' } = route
@@ -231,15 +155,4 @@ function planRedirect(target: string, site: SiteFrame): View {
     view: 'redirect',
     props: { language: site.own.language, siteName: site.own.name, href: target, canonical },
   }
-}
-
-/** Resolves links and says what was looked up. */
-function recordReads<Value>(
-  table: LinkTable,
-  resolve: (links: LinkTable) => Value,
-): { resolved: Value; reads: LinkRead[]; usedAssets: string[] } {
-  const reads: LinkRead[] = []
-  const resolved = resolve({ ...table, onRead: (read) => reads.push(read) })
-  const used = reads.filter((read) => read.table === 'assets' && read.found !== undefined)
-  return { resolved, reads, usedAssets: [...new Set(used.map(({ key }) => key))] }
 }

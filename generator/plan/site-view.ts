@@ -3,15 +3,30 @@
 import { posix } from 'node:path'
 import { formatBytes } from '#runtime/format-bytes.ts'
 import type { CodeSample, CodeView, PlanView, SiteView } from '#site/plan-view.ts'
-import { type Content, listTags, newestFirst, type Page, type PictureVariants, tagRoute } from '../content/content.ts'
+import {
+  type Content,
+  listTags,
+  newestFirst,
+  type Page,
+  type PictureVariants,
+  type Tag,
+  tagRoute,
+} from '../content/content.ts'
 import { measurePicture } from './picture-sizes.ts'
 
-/** The site of a build at the instant `now`, in milliseconds since 1970. `code` highlights. */
+interface ViewOptions {
+  /** The instant of the build, in milliseconds since 1970. */
+  now: number
+  /** Highlights. */
+  code: (sample: CodeSample) => CodeView
+  pictures?: ReadonlyMap<string, PictureVariants>
+  tags?: readonly Tag[]
+}
+
+/** The content of a build for plans. */
 export function siteView(
   content: Content,
-  now: number,
-  code: (sample: CodeSample) => CodeView,
-  pictures: ReadonlyMap<string, PictureVariants> = new Map(),
+  { now, code, pictures = new Map(), tags = listTags(content) }: ViewOptions,
 ): SiteView {
   const { site, data, dataTexts, assets } = content
   return {
@@ -36,12 +51,12 @@ export function siteView(
       )
     },
     articles: articlesOf(content),
-    ...tagsOf(content),
+    ...linksOfTags(tags, content),
   }
 }
 
-function tagsOf(content: Content): Pick<SiteView, 'tags' | 'linkTags'> {
-  const all = new Map(listTags(content).map((tag) => [tag.route, tag]))
+function linksOfTags(shared: readonly Tag[], content: Content): Pick<SiteView, 'tags' | 'linkTags'> {
+  const all = new Map(shared.map((tag) => [tag.route, tag]))
   return {
     tags: (collection) =>
       [...all.values()]

@@ -8,9 +8,9 @@ import type { KeptFile, Publication } from '../disk/disk.ts'
 import { EnvironmentError, PageError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import {
-  type KnownArticles,
+  type KnownPages,
   type KnownRoute,
-  openKnownArticles,
+  openKnownPages,
   type Plan,
   type PlannedRoute,
   planView,
@@ -83,7 +83,7 @@ const fewPages = 1000
 /** A rendering of the site in progress. */
 interface Rendering extends RenderSite {
   assets: PageAssets
-  articles: KnownArticles
+  plans: KnownPages
   publication: Publication | undefined
   render: (view: View) => RenderedHtml
   /** The page, if it need not be rendered. */
@@ -107,7 +107,7 @@ export async function renderPages(
   const { plan, bundle, policy } = site
   const assets: PageAssets = { ...bundle.assets, policy }
   const context = hashOf(bundle.version + JSON.stringify(assets))
-  const articles = openKnownArticles(plan, { codeVersion: bundle.version, isOnly }, cache)
+  const plans = openKnownPages(plan, { codeVersion: bundle.version, isOnly }, cache)
   const known = cache.shelf(renderedPages, context)
   const pages = new Map<Route, Page>()
   const fresh = new Set<Page>()
@@ -129,7 +129,7 @@ export async function renderPages(
     ...site,
     assets,
     render: openRenderer(bundle.site, assets),
-    articles,
+    plans,
     publication,
     find,
     add,
@@ -141,9 +141,10 @@ export async function renderPages(
   for (const route of routes) {
     if (pages.has(route)) continue
     await pause()
-    // Only pages of articles are many.
+    // Only pages of articles and of lists are many.
     if (addKnown(route, rendering)) continue
-    if (pool && route.subject.kind === 'article') unknown.push(route)
+    const { kind } = route.subject
+    if (pool && (kind === 'article' || kind === 'list')) unknown.push(route)
     else renderHere(route, rendering)
   }
   if (pool && publication && unknown.length >= fewPages) await renderShared(unknown, rendering, { pool, publication })
@@ -155,8 +156,8 @@ export async function renderPages(
   return { pages: routes.flatMap((route) => pages.get(route) ?? []), fresh }
 }
 
-function renderHere(route: Route, { plan, render, articles, publication, find, add }: Rendering): void {
-  const planned = planRoute(route, plan, articles)
+function renderHere(route: Route, { plan, render, plans, publication, find, add }: Rendering): void {
+  const planned = planRoute(route, plan, plans)
   const known = find(planned)
   const html = known ?? renderRoute(planned, render)
   publication?.add({ ...html, path: route.file })
@@ -165,8 +166,8 @@ function renderHere(route: Route, { plan, render, articles, publication, find, a
 }
 
 /** Adds a page that is right on the disk without planning it. False if it must be planned. */
-function addKnown(route: Route, { plan, articles, publication, find, add }: Rendering): boolean {
-  const known = articles.findFacts(route, plan.site.links)
+function addKnown(route: Route, { plan, plans, publication, find, add }: Rendering): boolean {
+  const known = plans.findFacts(route, plan.site.links)
   const kept = known && find(known)
   if (!kept) return false
   publication?.add({ ...kept, path: route.file })
@@ -177,7 +178,7 @@ function addKnown(route: Route, { plan, articles, publication, find, add }: Rend
 /** Plans in this thread; renders and completes files in all. */
 async function renderShared(
   routes: readonly Route[],
-  { plan, bundle, assets, render, articles, add }: Rendering,
+  { plan, bundle, assets, render, plans, add }: Rendering,
   { pool, publication }: { pool: Pool; publication: Publication },
 ): Promise<void> {
   const setup: RenderSetup = { renderer: bundle.renderer, bytecode: bundle.bytecode, assets }
@@ -188,7 +189,7 @@ async function renderShared(
   await shift.run({
     count: routes.length,
     itemAt: (index) => {
-      const route = planned.get(index) ?? planRoute(routes[index] as Route, plan, articles)
+      const route = planned.get(index) ?? planRoute(routes[index] as Route, plan, plans)
       planned.set(index, route)
       const { url, view, file } = route
       return { url, view, ...publication.reserve(file) }
@@ -206,8 +207,8 @@ function withoutView({ view: _, ...known }: KnownRoute & Partial<Pick<PlannedRou
   return known
 }
 
-function planRoute(route: Route, { site }: Plan, articles: KnownArticles): PlannedRoute {
-  return orNamePage(route.url, () => planView(route, site, articles))
+function planRoute(route: Route, { site }: Plan, plans: KnownPages): PlannedRoute {
+  return orNamePage(route.url, () => planView(route, site, plans))
 }
 
 function renderRoute({ url, view }: ViewOf, render: Rendering['render']): RenderedHtml {

@@ -40,9 +40,9 @@ const files = {
   'content/blog/first.md': article(
     'First',
     ':::block{type="text"}\n```yaml\ncontent: Used by {claim:users}.\n```\n:::',
-    'publishedAt: 2026-02-01\n',
+    'publishedAt: 2026-02-01\ntags: [Opus]\n',
   ),
-  'content/blog/later.md': article('Later', 'A post.', 'publishedAt: 2026-03-01T12:00:00Z\n'),
+  'content/blog/later.md': article('Later', 'A post.', 'publishedAt: 2026-03-01T12:00:00Z\ntags: [Opus]\n'),
   'content/docs/v2/index.md': article('Overview', 'See [the first](guides/first.md).'),
   'content/docs/v2/guides/first.md': article('First guide', 'Text.', 'order: 1\n'),
   'content/docs/v2/guides/second.md': article('Second guide', 'Text.', 'order: 2\n'),
@@ -57,6 +57,27 @@ const events: Record<string, (folder: string, number: number) => unknown> = {
     writeFiles(folder, { 'content/help/video.md': article('Video', `Text ${number}.`) }),
   'a title changes': (folder, number) =>
     writeFiles(folder, { 'content/help/video.md': article(`Video ${number}`, 'Text.') }),
+  'a tag comes or goes': (folder, number) =>
+    writeFiles(folder, {
+      'content/help/video.md': article(
+        'Video',
+        'Text.',
+        `tags: [${['a', 'b', 'Opus'].slice(number % 3).join(', ')}]\n`,
+      ),
+      'content/help/tagged.md': article('Tagged', 'Text.', `tags: [A, b]\n`),
+      'content/blog/third.md': article(
+        'Third',
+        'Text.',
+        `publishedAt: 2026-01-01\ntags: [${number % 2 ? 'Opus' : 'opus'}]\n`,
+      ),
+    }),
+  'a list is cut': (folder, number) => {
+    const list = `{ component: FeaturedHelpArticles, limit: ${1 + (number % 2)}, paged: true }`
+    const blocks = `blocks: [{ id: list, type: text, data: ${list} }]\n`
+    return writeFiles(folder, { 'content/pages/about.yaml': files['content/pages/about.yaml'] + blocks })
+  },
+  'a list has a page of its own': (folder, number) =>
+    writeFiles(folder, { 'content/pages/blog.yaml': `title: Blog ${number % 2}\ndescription: What is new.\n` }),
   'a title in the tree changes': (folder, number) =>
     writeFiles(folder, { 'content/docs/v2/guides/first.md': article(`Guide ${number}`, 'Text.', 'order: 1\n') }),
   'a place in the tree changes': (folder, number) =>

@@ -6,7 +6,7 @@ import type { Flags } from '#generator/config.ts'
 import type { KeptFiles, OutputFile } from '#generator/disk/disk.ts'
 import { describeSite } from '#generator/outputs/describe-site.ts'
 import { hashedAssets } from '#generator/plan/hashed-assets.ts'
-import { openKnownArticles } from '#generator/plan/known-articles.ts'
+import { openKnownPages } from '#generator/plan/known-pages.ts'
 import type { PlannedRoute } from '#generator/plan/model.ts'
 import { planRoutes, planView } from '#generator/plan/plan-routes.ts'
 import * as site from '#site/index.ts'
@@ -38,7 +38,7 @@ export async function describeFiles(
   const cache = openCache()
   const place = { origin: 'https://example.com', basePath, assets: assets.addresses, site }
   const plan = planRoutes(content, { ...place, now, markdownParser: 'satteri' }, cache)
-  const articles = openKnownArticles(plan, { codeVersion: '', isOnly: false }, cache)
+  const articles = openKnownPages(plan, { codeVersion: '', isOnly: false }, cache)
   const routes = plan.routes.map((route) => planView(route, plan.site, articles))
   const usedAssets = new Set([...plan.sharedAssets, ...routes.flatMap((route) => route.usedAssets)])
   const described: Record<string, string> = {}

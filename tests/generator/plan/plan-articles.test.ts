@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { type Cache, openCache } from '#generator/cache/open-cache.ts'
-import { openKnownArticles } from '#generator/plan/known-articles.ts'
+import { openKnownPages } from '#generator/plan/known-pages.ts'
 import { planRoutes, planView } from '#generator/plan/plan-routes.ts'
 import * as site from '#site/index.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
@@ -36,11 +36,7 @@ it('an article keeps its view until the code of the site is another', async () =
     const planned = planRoutes(content, { ...options, site: code }, cache)
     const route = planned.routes.find(({ url }) => url === '/help/sound')
     if (!route) throw new Error('no route')
-    const view = planView(
-      route,
-      planned.site,
-      openKnownArticles(planned, { codeVersion: version, isOnly: false }, cache),
-    )
+    const view = planView(route, planned.site, openKnownPages(planned, { codeVersion: version, isOnly: false }, cache))
     return { cache, view, props: JSON.stringify(view.view.props) }
   }
   const first = plan(site, '1')
@@ -67,7 +63,7 @@ it('the facts of an article stand until its text, its neighbours, a claim or the
     const options = { origin: 'https://example.com', basePath: '', now: 0, assets: new Map(), site } as const
     const cache = openCache(last)
     const planned = planRoutes(content, { ...options, markdownParser: 'satteri' }, cache)
-    const articles = openKnownArticles(planned, { codeVersion: version, isOnly: true }, cache)
+    const articles = openKnownPages(planned, { codeVersion: version, isOnly: true }, cache)
     const route = planned.routes.find(({ url }) => url === '/help/sound')
     if (!route) throw new Error('no route')
     const found = articles.findFacts(route, planned.site.links)

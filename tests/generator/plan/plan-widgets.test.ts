@@ -14,7 +14,7 @@ async function viewOf(files: Record<string, string>, now = 0): Promise<SiteView>
     await writeFolder({ 'content/site.yaml': 'name: Test\nurl: https://example.com\n', ...files }),
   )
   if (!content) throw new Error(printed)
-  return siteView(content, now, (sample) => planCode(sample, openCache()))
+  return siteView(content, { now, code: (sample) => planCode(sample, openCache()) })
 }
 
 async function compare(test: string): Promise<[ratio: number | undefined, improvement: number | undefined]> {

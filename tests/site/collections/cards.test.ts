@@ -28,7 +28,7 @@ function articlesOf<Name extends string>(content: Content, name: Name): ArticleV
 }
 
 function viewOf(content: Content): SiteView {
-  return siteView(content, 0, ({ language }) => ({ language, html: '' }))
+  return siteView(content, { now: 0, code: ({ language }) => ({ language, html: '' }) })
 }
 
 const post = (title: string, more: string, body = 'Text.') => `---\ntitle: ${title}\n${more}\n---\n${body}\n`

@@ -1,0 +1,102 @@
+// What all pages of a build share.
+
+import type { SiteModule } from '#site/site-module.ts'
+import type { FeedLinks } from '#site/view-props.ts'
+import type { Cache } from '../cache/cache.ts'
+import type { MarkdownParser } from '../config.ts'
+import {
+  type Content,
+  feedRoutes,
+  fileRoutes,
+  type LanguageLinks,
+  type LinkTable,
+  type PictureVariants,
+  resolveLinks,
+  type Tag,
+} from '../content/content.ts'
+import { hashOf } from '../hash.ts'
+import type { Plan } from './model.ts'
+import { pictureSizes } from './picture-sizes.ts'
+import { codeOf } from './plan-articles.ts'
+import { planCode } from './plan-code.ts'
+import { placeDocs } from './plan-docs.ts'
+import type { SiteFrame } from './plan-head.ts'
+import { countHits } from './plan-hits.ts'
+import { planIdentity } from './plan-identity.ts'
+import { findForeignLinks, placeLanguage } from './plan-translations.ts'
+import { recordReads } from './record-reads.ts'
+import type { SiteAddress } from './site-address.ts'
+import { siteView } from './site-view.ts'
+
+export interface PlanOptions extends SiteAddress {
+  /** On a site with several languages: how the one that is planned leads to the others. */
+  languages?: LanguageLinks | undefined
+  /** Instant that counts as now, in milliseconds since 1970. */
+  now: number
+  /** Asset as content names it → hashed path. */
+  assets: ReadonlyMap<string, string>
+  /** Other formats and widths of pictures, by asset. */
+  pictures?: ReadonlyMap<string, PictureVariants> | undefined
+  /** The compiled site: it plans its blocks and articles and knows the words. */
+  site: SiteModule
+  markdownParser: MarkdownParser
+}
+
+/** Larger search indexes are loaded in parts. */
+const mostHits = 1500
+
+/** The frame of the site, and the assets that every page refers to. */
+export function planSite(
+  content: Content,
+  options: PlanOptions & { tags: readonly Tag[] },
+  cache: Cache,
+): Pick<Plan, 'site' | 'sharedAssets'> {
+  const { origin, assets, pictures = new Map(), now, site: code } = options
+  const { site: own, navigation } = content
+  const table: LinkTable = {
+    ...placeLanguage(options),
+    assets,
+    fileRoutes: fileRoutes(content),
+    words: code.proseWords,
+  }
+  const { resolved, usedAssets, reads } = recordReads(table, (links) =>
+    resolveLinks(navigation, 'navigation.yaml', links),
+  )
+  const shared = new Map([[navigation, resolved]])
+  const tagRoutes = new Set(options.tags.map(({ route }) => route))
+  const links: LinkTable = { ...table, tags: tagRoutes, pictures, sizeOf: pictureSizes(content.assets), shared }
+  const frame: SiteFrame = {
+    own,
+    navigation,
+    foreign: findForeignLinks(reads, table),
+    feeds: listFeeds(content, code),
+    pictured: listPictured(content, code),
+    hasSearchParts: countHits(content, code) > mostHits,
+    links,
+    origin,
+    identity: planIdentity(content),
+    images: new Map(),
+    year: new Date(now).getUTCFullYear(),
+    code,
+    findPlace: placeDocs(content, code),
+  }
+  const { tags } = options
+  const view = siteView(content, { now, code: (sample) => planCode(sample, cache), pictures, tags })
+  return { site: { ...frame, content, view, tagsKey: hashOf([...tagRoutes].join(' ')) }, sharedAssets: usedAssets }
+}
+
+function listFeeds({ collections, articles, site: { name: siteName } }: Content, code: SiteModule): FeedLinks[] {
+  return Object.entries(collections).flatMap(([name, collection]) => {
+    const { feed } = codeOf(name, { code })
+    if (!collection.hasFeed || !feed || !articles[name]?.length) return []
+    const { atom, json } = feedRoutes(collection)
+    return [{ title: feed.title(siteName), atomHref: atom, jsonHref: json }]
+  })
+}
+
+function listPictured({ articles }: Content, code: SiteModule): string[] {
+  return Object.entries(articles).flatMap(([name, { length }]) => {
+    const { maxPictures } = codeOf(name, { code })
+    return maxPictures === undefined || length > maxPictures ? [] : [name]
+  })
+}
