@@ -32,7 +32,7 @@ export function Snippet({
   const button = (
     <button
       type="button"
-      className="snippet-copy needs-script"
+      className="copy needs-script"
       aria-describedby={`${id}-title`}
       onClick={() => copy(code.current?.textContent ?? text)}
     >
@@ -41,9 +41,11 @@ export function Snippet({
     </button>
   )
   return (
-    <figure className={isLine ? 'snippet snippet-line' : 'snippet'}>
-      <figcaption className={isLine ? 'visually-hidden' : 'snippet-head'}>
-        <span id={`${id}-title`}>{title}</span>
+    <figure className={isLine ? 'code-sample snippet-line' : 'code-sample'}>
+      <figcaption className={isLine ? 'visually-hidden' : 'code-head'}>
+        <span id={`${id}-title`} className="code-title">
+          {title}
+        </span>
         {isLine ? null : button}
       </figcaption>
       <pre id={id} tabIndex={isLine ? undefined : 0}>
