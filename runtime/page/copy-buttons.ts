@@ -1,4 +1,4 @@
-// Copy buttons of code samples: <button data-copy="ID" hidden>. Hidden until this script runs.
+// Copy buttons of code: <button data-copy="ID">, or without an id for the code of the figure around it.
 
 import { pageWord } from '../page-word.ts'
 import { copyText } from '../services/clipboard.ts'
@@ -6,35 +6,46 @@ import { copyText } from '../services/clipboard.ts'
 /** Milliseconds a button shows "Copied". */
 const copyFeedbackMs = 2000
 
-/** Shows the copy buttons of code samples and makes them work. */
+/** Makes the copy buttons of code work, also of code that comes into the page later. */
 export function startCopyButtons(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
-    button.hidden = false
-    copyOnClick(button, () => document.getElementById(button.dataset.copy ?? '')?.textContent ?? '')
-  }
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null
+    if (button) void copyWith(button, () => codeOf(button))
+  })
 }
 
-/** Makes a button copy a text when pressed, and confirm it. A failure is logged to the console. */
-export function copyOnClick(button: HTMLButtonElement, read: () => string | Promise<string>): void {
+// A shell runs a line as soon as its end is pasted.
+function codeOf(button: HTMLElement): string {
+  const code = document.getElementById(button.dataset.copy ?? '') ?? button.closest('figure')?.querySelector('pre')
+  return code?.textContent.replace(/\n$/, '') ?? ''
+}
+
+/** Ends what the last button says. */
+let settle = () => {}
+
+/** Copies a text, and has the button confirm it. A failure is logged to the console. */
+export async function copyWith(button: HTMLElement, read: () => string | Promise<string>): Promise<void> {
+  try {
+    await copyText(await read())
+  } catch (error) {
+    console.error('Failed to copy code:', error)
+    return
+  }
+  settle()
   const label = [...button.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
   const text = label?.textContent ?? ''
-  let timer: ReturnType<typeof setTimeout> | undefined
-  button.addEventListener('click', async () => {
-    try {
-      await copyText(await read())
-    } catch (error) {
-      console.error('Failed to copy code:', error)
-      return
-    }
+  const say = (word: string) => {
+    if (label) label.textContent = word
+  }
+  button.dataset.copied = ''
+  say(pageWord('copied'))
+  announce(pageWord('copied'))
+  const timer = setTimeout(() => settle(), copyFeedbackMs)
+  settle = () => {
     clearTimeout(timer)
-    button.dataset.copied = ''
-    if (label) label.textContent = pageWord('copied')
-    announce(pageWord('copied'))
-    timer = setTimeout(() => {
-      delete button.dataset.copied
-      if (label) label.textContent = text
-    }, copyFeedbackMs)
-  })
+    delete button.dataset.copied
+    say(text)
+  }
 }
 
 // One polite live region for all buttons tells screen readers what the button shows.

@@ -1,7 +1,7 @@
 // "Copy page" copies the page's Markdown version: <button data-copy-page="ADDRESS">. It is fetched on hover or focus,
 // because some browsers can copy only what has loaded when the button is pressed. A failed fetch is retried.
 
-import { copyOnClick } from './copy-buttons.ts'
+import { copyWith } from './copy-buttons.ts'
 
 /** Makes the "Copy page" buttons work. */
 export function startCopyPage(): void {
@@ -15,7 +15,7 @@ export function startCopyPage(): void {
       return markdown
     }
     for (const name of ['pointerenter', 'pointerdown', 'focus']) button.addEventListener(name, load)
-    copyOnClick(button, load)
+    button.addEventListener('click', () => copyWith(button, load))
   }
 }
 

@@ -1,5 +1,4 @@
-// Colours come from token classes, not from inline styles, and the text of the pre element is exactly the code. The
-// Copy button stays hidden until a script can copy.
+// Colours come from token classes, not from inline styles, and the text of the pre element is exactly the code.
 
 import type { ReactNode } from 'react'
 import { trustHtml } from '#runtime/services/trust-html.ts'
@@ -17,7 +16,7 @@ export function CodeSample({ code, id }: { code: CodeView; id: string }): ReactN
           {name}
         </span>
         {name === code.language ? null : <span className="code-language">{code.language}</span>}
-        <button type="button" className="copy" data-copy={id} hidden>
+        <button type="button" className="copy needs-script" data-copy={id}>
           <Glyph svg={Copy} size={16} />
           {copyWords.copy}
         </button>

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { trustHtml } from '#runtime/services/trust-html.ts'
 import { Sheet } from '../sheets.tsx'
 import { EmbeddedBody, splitEmbedded } from '../widgets/embedded-widget.ts'
+import { addCopyButtons } from './copy-code.ts'
 import { LinkedHeadings } from './heading-link.tsx'
 import { keepUnitsInHtml } from './keep-units.tsx'
 import { linkHeadings } from './link-headings.ts'
@@ -31,5 +32,6 @@ export function Prose({ html }: { html: string }): ReactNode {
 
 function ProseHtml({ html: text }: { html: string }): ReactNode {
   const html = useContext(LinkedHeadings) ? linkHeadings(text) : text
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: trustHtml(keepUnitsInHtml(html)) }} />
+  const finished = addCopyButtons(keepUnitsInHtml(html))
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: trustHtml(finished) }} />
 }

@@ -98,6 +98,11 @@ describeSite(
           .first()
           .evaluate((code) => getComputedStyle(code).direction),
       ).toBe('ltr')
+      // Its copy button is where its lines end.
+      const [frame, button] = await Promise.all(
+        ['.prose figure', '.prose .copy'].map((selector) => page.locator(selector).first().boundingBox()),
+      )
+      expect((button?.x ?? 0) - (frame?.x ?? 0)).toBeGreaterThan((frame?.width ?? Infinity) / 2)
     })
 
     it.each(['/', '/blog/summer', '/help'])('%s has nothing that axe or the layout checks find', async (path) => {

@@ -128,6 +128,26 @@ describe.skipIf(path === '')('live update', () => {
     await page.close()
   })
 
+  it('leaves code beside a change alone, and new code has a button that works', async () => {
+    const article = (text: string, command: string) =>
+      `---\ntitle: Commands\n---\n\n${text}\n\n\`\`\`sh\nnpm ci\n\`\`\`\n\n\`\`\`sh\n${command}\n\`\`\`\n`
+    await watched.write('help/commands.md', article('Old.', 'npm test'))
+    await expect.poll(async () => (await fetch(`${watched.url}/help/commands`)).status, { timeout: 20_000 }).toBe(200)
+    const { page, loads } = await open('/help/commands')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const first = await page.locator('.prose pre').first().elementHandle()
+    await watched.write('help/commands.md', article('New.', 'npm start'))
+    await page.getByText('New.', { exact: true }).waitFor()
+    expect(await page.evaluate((pre) => pre === document.querySelector('.prose pre'), first)).toBe(true)
+    const changed = page.locator('.prose figure').filter({ hasText: 'npm start' })
+    await changed.hover()
+    await changed.getByRole('button', { name: 'Copy' }).click()
+    await changed.getByRole('button', { name: 'Copied' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm start')
+    expect(loads()).toBe(1)
+    await page.close()
+  })
+
   it('reaches more pages than a browser opens connections', async () => {
     const context = await browser.newContext()
     const pages: Page[] = []

@@ -1,11 +1,12 @@
 // Every page of the built sites passes html-validate's standard rules and has a complete head.
 
+import { readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import { builtSites } from './built-sites.ts'
-import { attributeValues, readPages } from './dist-files.ts'
+import { attributeValues, listFiles, readPages } from './dist-files.ts'
 import { emptyGroups, headingFaults, hiddenTwice } from './html-faults.ts'
 
 describe.each(builtSites)('pages of $name', ({ name, dist, origin, translations }) => {
@@ -26,6 +27,14 @@ describe.each(builtSites)('pages of $name', ({ name, dist, origin, translations 
 
   it.each(Object.entries({ headingFaults, emptyGroups, hiddenTwice }))('have no fault of the kind %s', (_, find) => {
     expect(documents.flatMap(([file, html]) => find(html).map((fault) => `${file}: ${fault}`))).toEqual([])
+  })
+
+  it('alone have copy buttons: Markdown versions, feeds, search and llms-full.txt do not', () => {
+    const button = 'class="copy needs-script"'
+    expect(documents.filter(([, html]) => html.includes(`</pre><button type="button" ${button}`))).not.toEqual([])
+    const others = listFiles(dist).filter((file) => /\.(?:json|md|txt|xml)$/.test(file))
+    expect(others.length).toBeGreaterThan(20)
+    expect(others.filter((file) => readFileSync(join(dist, file), 'utf8').includes(button))).toEqual([])
   })
 
   it('have comboboxes only where HTML allows them: search fields have no other role', () => {

@@ -40,7 +40,7 @@ function Terminal({ id, commands }: { id: string; commands: string[] }): ReactNo
     <figure className="code-sample terminal">
       <figcaption className="code-head">
         <span className="code-title">{words.terminal}</span>
-        <button type="button" className="copy" data-copy={id} aria-label={words.copyLabel} hidden>
+        <button type="button" className="copy needs-script" data-copy={id} aria-label={words.copyLabel}>
           <Glyph svg={Copy} size={16} />
           {words.copy}
         </button>

@@ -91,7 +91,7 @@ function InstallLine({ id, command }: { id: string; command: string }): ReactNod
   return (
     <div className="install">
       <code id={id}>{command}</code>
-      <button type="button" className="copy" data-copy={id} aria-label={words.copyLabel} hidden>
+      <button type="button" className="copy needs-script" data-copy={id} aria-label={words.copyLabel}>
         <Glyph svg={Copy} size={16} />
         {words.copy}
       </button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { trustHtml } from '#runtime/services/trust-html.ts'
 import type { EndpointView } from '../../blocks/api/plan.ts'
+import { addCopyButtons } from '../../parts/copy-code.ts'
 import { formatAmount } from '../../parts/format-figures.ts'
 import { InlineText } from '../../parts/inline-text.tsx'
 import { ParameterTable } from '../../parts/parameter-table.tsx'
@@ -18,7 +19,7 @@ export function EndpointDocumentation({ id, endpoint }: Props): ReactNode {
   const { requestBody } = endpoint
   return (
     <div className="endpoint-documentation">
-      <div className="prose" dangerouslySetInnerHTML={{ __html: trustHtml(endpoint.html) }} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: trustHtml(addCopyButtons(endpoint.html)) }} />
       {endpoint.rateLimit === undefined ? null : <p>{words.rateLimit(formatAmount(endpoint.rateLimit))}</p>}
       {endpoint.parameters.length > 0 ? (
         <>
