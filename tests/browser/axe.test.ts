@@ -16,6 +16,7 @@ const kinds = [
   '/docs',
   '/docs/api',
   '/help/no-audio',
+  '/help/tags/api-key',
   '/api',
   '/performance',
   '/security',
