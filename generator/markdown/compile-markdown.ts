@@ -19,7 +19,7 @@ import { parseInTime } from './parse-in-time.ts'
 import { shapeForms } from './shape-forms.ts'
 
 /** Part of every cache key: raise it when the same source compiles to different HTML. */
-export const markdownVersion = 9
+export const markdownVersion = 10
 
 // A megabyte of ordinary text takes the reference parser a few seconds.
 const parseLimitSeconds = 30
@@ -65,9 +65,11 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
     if (excess) return { ...state, problems: [excess] }
     const lines = source.split('\n')
     if (mayHaveDirectives(source) || mayHaveCallouts(source)) shapeForms(tree, state, { ...options, lines })
-    inspectTree(tree, state, options, lines)
+    const blockIds = state.widgets.flatMap(({ source: block }) => block?.id ?? [])
+    const taken = new Set([...options.takenIds, ...blockIds])
+    inspectTree(tree, state, { ...options, lines, taken })
     const hast = htmlTree(options.prefix, options.baseDepth).runSync(tree) as HastRoot
-    finishTree(hast, state, options)
+    finishTree(hast, state, { ...options, taken })
     state.html = escapeAttributes(printer.stringify(hast))
     return state
   } catch (error) {

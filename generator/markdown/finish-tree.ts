@@ -10,10 +10,15 @@ import type { Markdown, MarkdownOptions } from './model.ts'
 import { writeWidgetMark } from './widget-mark.ts'
 import { wrapTable } from './wrap-table.ts'
 
+interface FinishOptions extends MarkdownOptions {
+  /** Ids that headings avoid. */
+  taken: ReadonlySet<string>
+}
+
 /** One walk over a tree. */
 interface Walk {
   state: Markdown
-  options: MarkdownOptions
+  options: FinishOptions
   slugger: GithubSlugger
   /** Levels of the headings around the current place, as written. */
   levels: number[]
@@ -29,10 +34,9 @@ interface Walk {
  * Finishes every element and adds the headings to `state`. Heading levels follow the nesting, from `baseDepth` on; none
  * is skipped.
  */
-export function finishTree(tree: HastRoot, state: Markdown, options: MarkdownOptions): void {
+export function finishTree(tree: HastRoot, state: Markdown, options: FinishOptions): void {
   const slugger = new GithubSlugger()
-  const blockIds = state.widgets.flatMap(({ source }) => source?.id ?? [])
-  for (const id of [...options.takenIds, ...blockIds]) slugger.slug(id, true)
+  for (const id of options.taken) slugger.slug(id, true)
   finishChildren(tree, { state, options, slugger, levels: [], tables: 0, widgets: 0, highlightable: maxHighlighted })
 }
 
@@ -102,7 +106,8 @@ function finishHeading(node: Element, { state, options, slugger, levels }: Walk)
   levels.push(depth)
   const level = Math.min(6, options.baseDepth + levels.length - 1)
   const text = textOf(node)
-  const id = slugger.slug(slugOf(text) === '' ? 'section' : text)
+  const own = node.properties.id
+  const id = typeof own === 'string' ? own : slugger.slug(slugOf(text) === '' ? 'section' : text)
   node.tagName = `h${level}`
   node.properties.id = id
   state.headings.push({ id, text, depth: level })

@@ -2,21 +2,27 @@
 // raw HTML becomes text, and the sentences are gathered. HTML comments are dropped; every other word stays. The walk is
 // written by hand: unist-util-visit takes ten times as long, which is a third of the time of a build.
 
-import type { Html, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
+import type { Heading, Html, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
 import { isSafeHref } from '#schemas/primitives.ts'
 import type { Position, Problem } from '../problem.ts'
 import { claimPattern } from './claim-pattern.ts'
 import { checkCode, checkHeading, checkImage, checkReferences, checkTable, type SlipWalk } from './find-slips.ts'
+import { type HeadingIds, takeHeadingId } from './heading-ids.ts'
 import { findInSource, markdownProblem, placeOf, warnOf } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
+
+interface InspectOptions extends MarkdownOptions {
+  /** The source. */
+  lines: readonly string[]
+  /** Ids of the page; those that headings are given are added. */
+  taken: Set<string>
+}
 
 /** One walk over a tree. */
 interface Walk {
   state: Markdown
-  options: MarkdownOptions
-  /** The source, to find claims inside a text. */
-  lines: readonly string[]
-  slips: SlipWalk
+  options: InspectOptions
+  slips: SlipWalk & HeadingIds
   /** Pieces of the plain text. */
   words: string[]
 }
@@ -24,9 +30,10 @@ interface Walk {
 /** Parts that are no sentences. */
 const isUnspoken: ReadonlySet<string> = new Set(['code', 'html', 'definition', 'heading', 'table'])
 
-/** Visits every node once and adds links, problems and the plain text to `state`. `lines` is the source. */
-export function inspectTree(tree: Root, state: Markdown, options: MarkdownOptions, lines: readonly string[]): void {
-  const walk: Walk = { state, options, lines, slips: { problems: state.problems, lines }, words: [] }
+/** Visits every node once and adds links, problems and the plain text to `state`. */
+export function inspectTree(tree: Root, state: Markdown, options: InspectOptions): void {
+  const { lines, taken } = options
+  const walk: Walk = { state, options, slips: { problems: state.problems, lines, taken }, words: [] }
   inspectChildren(tree, walk, true)
   state.text = walk.words.join('').replace(/\s+/g, ' ').trim()
 }
@@ -60,13 +67,18 @@ function inspectNode(node: Nodes, parent: Parents, walk: Walk, isSpoken: boolean
   if (node.type === 'text') inspectText(node, parent, walk)
   else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') collectLink(node, state)
   if (node.type === 'text') checkReferences(node, slips)
-  else if (node.type === 'heading') checkHeading(node, slips)
+  else if (node.type === 'heading') inspectHeading(node, slips)
   else if (node.type === 'code') checkCode(node, slips)
   else if (node.type === 'table') checkTable(node, slips)
   else if (node.type === 'image' || node.type === 'imageReference') checkImage(node, slips)
   if (!isSpoken) return
   if (node.type === 'text' || node.type === 'inlineCode') words.push(node.value)
   else if (node.type === 'break' || node.type === 'paragraph') words.push(' ')
+}
+
+function inspectHeading(node: Heading, slips: Walk['slips']): void {
+  checkHeading(node, slips)
+  takeHeadingId(node, slips)
 }
 
 function collectLink(node: Extract<Nodes, { type: 'link' | 'image' | 'definition' }>, state: Markdown): void {
@@ -99,11 +111,11 @@ function showHtml(node: Html, parentType: string, { state }: Walk): Text | Parag
   return isFlow ? { type: 'paragraph', children: [text] } : text
 }
 
-function inspectText(node: Text, parent: Parents, { state, options, lines }: Walk): void {
+function inspectText(node: Text, parent: Parents, { state, options }: Walk): void {
   // "TBD" alone in a cell is a value.
   const isValue = parent.type === 'tableCell' && parent.children.length === 1 && /^\w+$/.test(node.value)
   if (!isValue && isPlaceholder(node.value)) state.problems.push(placeholderProblem(placeOf(node)))
-  resolveClaims(node, state, options, lines)
+  resolveClaims(node, state, options)
 }
 
 /** Whether a text stands for another one: TODO: and its like, or the filler text of printers. */
@@ -117,7 +129,7 @@ export function placeholderProblem(place: Position): Problem {
   return warnOf({ code: 'placeholder', message: 'this text is still to be written', hint }, place)
 }
 
-function resolveClaims(node: Text, state: Markdown, options: MarkdownOptions, lines: readonly string[]): void {
+function resolveClaims(node: Text, state: Markdown, { claims, lines }: InspectOptions): void {
   if (!node.value.includes('{claim:')) return
   let place = placeOf(node)
   const last = node.position?.end.line ?? lines.length
@@ -127,7 +139,7 @@ function resolveClaims(node: Text, state: Markdown, options: MarkdownOptions, li
     const next = isFound ? findInSource(lines, whole, place, last) : undefined
     isFound = next !== undefined
     place = next ?? place
-    const printed = Object.hasOwn(options.claims, id) ? options.claims[id] : undefined
+    const printed = Object.hasOwn(claims, id) ? claims[id] : undefined
     if (printed === undefined)
       state.problems.push({ ...markdownProblem('unknown-claim', `there is no claim "${id}"`, place), claim: id })
     if (isFound) place = { line: place.line, column: place.column + 1 }

@@ -8,6 +8,11 @@ export function placeOf(node: Nodes): Position {
   return { line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 }
 }
 
+/** The place after a node. */
+export function endOf(node: Nodes): Position {
+  return { line: node.position?.end.line ?? 1, column: node.position?.end.column ?? 1 }
+}
+
 /** An error of a Markdown text. */
 export function markdownProblem(code: ProblemCode, message: string, place: Position, hint?: string): Problem {
   return { code, severity: 'error', message, ...(hint === undefined ? {} : { hint }), ...place }

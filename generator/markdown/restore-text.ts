@@ -3,7 +3,7 @@
 import type { Nodes, Paragraph, PhrasingContent, Text } from 'mdast'
 import type { Position } from '../problem.ts'
 import type { ContainerDirective, LeafDirective, TextDirective } from './forms.ts'
-import { placeOf } from './markdown-problem.ts'
+import { endOf, placeOf } from './markdown-problem.ts'
 
 /** The source between two places; `to` is not part of it. */
 function sliceLines(lines: readonly string[], from: Position, to: Position): string {
@@ -12,11 +12,6 @@ function sliceLines(lines: readonly string[], from: Position, to: Position): str
   found[last] = (found[last] ?? '').slice(0, to.column - 1)
   found[0] = (found[0] ?? '').slice(from.column - 1)
   return found.join('\n')
-}
-
-/** The place after a node. */
-export function endOf(node: Nodes): Position {
-  return { line: node.position?.end.line ?? 1, column: node.position?.end.column ?? 1 }
 }
 
 /** `:name[label]{attributes}` inside a sentence: times, ratios and C++ names look like it. */

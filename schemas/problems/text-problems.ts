@@ -30,6 +30,12 @@ export const textProblems = {
     remedy: 'Use one `#` more than in the heading above.',
     example: { file, wrong: help('## Volume\n\n#### Up'), right: help('## Volume\n\n### Up') },
   },
+  'heading-id': {
+    what: 'A heading ends with an id in braces that is malformed, or that its page has already.',
+    why: 'The heading has an id that follows from its words then, and links to the other one do not lead to it.',
+    remedy: 'Write `{#own-id}`, with letters, digits, `-` and `_`, and give each heading another id.',
+    example: { file, wrong: help('## Volume {#turn up}'), right: help('## Volume {#turn-up}') },
+  },
   'open-code': {
     what: 'A code fence is not closed.',
     why: 'Everything down to the end of the text becomes code.',

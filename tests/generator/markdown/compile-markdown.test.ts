@@ -78,6 +78,35 @@ describe('headings', () => {
       { id: 'a-b-c-d-42-ms', text: 'A b c d 42 ms', depth: 2 },
     ])
   })
+  it.each([
+    ['## A *b* {#own-Id}\n', '<h2 id="own-Id">A <em>b</em></h2>'],
+    ['## `a` {#a} ##', '<h2 id="a"><code>a</code></h2>'],
+    ['A\nb {#größe_2}\n---', '<h2 id="größe_2">A\nb</h2>'],
+    ['> ## A:b {#c}\n\n:::note\nd\n:::', '<h2 id="c">A:b</h2>'],
+    ['## B\n\n## A {#b}', '<h2 id="b-1">B</h2>\n<h2 id="b">A</h2>'],
+  ])('have the id that is written behind their words: %j', (source, html) => {
+    const { problems, html: compiled, headings } = compile(source)
+    expect(problems).toEqual([])
+    expect(compiled).toContain(html)
+    expect(headings.map(({ text }) => text).join()).not.toContain('{')
+  })
+  it.each(['## A \\{#b}', '## A {\\#b}', '## `{#b}`', '## Length of ${#A}', 'A {#b}', '## A {#b} c', '## A {b}'])(
+    'and no other text have braces that mean an id: %s',
+    (source) => {
+      const { problems, html } = compile(source)
+      expect(problems).toEqual([])
+      expect(html).toMatch(/\{#?[bA]\}/)
+    },
+  )
+  it.each([
+    ['## A\n\n## B {#my id}', 'heading-id: "{#my id}" is no id of a heading, so readers see the braces'],
+    ['## A\n\n## B {: #b .c }', 'heading-id: "{: #b .c }" is no id of a heading, so readers see the braces'],
+    ['## A {#b}\n\n## B {#b}', 'heading-id: the id "b" is taken on this page, so this heading has none of its own'],
+    ['## A\n\n## B {#top}', 'heading-id: the id "top" is taken on this page, so this heading has none of its own'],
+  ])('keep the id of their words where the other one cannot be: %j', (source, problem) => {
+    checkProblems(source, [`3:6 warning ${problem}`], { takenIds: ['top'] })
+    expect(new Set(compile(source).headings.map(({ id }) => id)).size).toBe(2)
+  })
   it('inside quotes and lists count as well', () => {
     expect(compile('> ## A\n\n- ### B\n').headings).toEqual([
       { id: 'a', text: 'A', depth: 2 },
