@@ -24,8 +24,8 @@ export interface Draft {
   page: PlacedPage
   head: Record<string, unknown>
   rows: PlacedPage['body']
-  /** Ids that its headings had, with the words of each. */
-  ids: ReadonlyMap<string, string>
+  /** Id that its title was given as a heading. */
+  titleId: string | undefined
 }
 
 interface DraftOptions {
@@ -56,7 +56,7 @@ export function draftPages(
     const { known, required, extra } = keysOf(page.collection)
     const title = textOf(page.head, 'title')
     const written = includeFiles(page.body, { file: page.file, base, readText, report })
-    const { rows, ids, ...body } = translateBody({ ...page, body: written }, { tool, facts, title, report })
+    const { rows, titleId, ...body } = translateBody({ ...page, body: written }, { tool, facts, title, report })
     const isElsewhere = (file: string | undefined) => file !== undefined && file !== page.target
     const isTaken = (route: string) => taken.has(route) || aliases.has(route) || isElsewhere(redirects.get(route))
     const shown = title ?? body.title ?? titleOf(page)
@@ -64,7 +64,7 @@ export function draftPages(
     const head = translateHead(headFacts)
     for (const alias of (head.aliases as string[] | undefined) ?? []) aliases.add(alias)
     const missing = required.filter((key) => !(key in head))
-    if (missing.length === 0) return [{ page, head, rows, ids }]
+    if (missing.length === 0) return [{ page, head, rows, titleId }]
     const names = listNames(missing.map((key) => (key === 'publishedAt' ? 'date' : key)))
     report.lose({
       code: 'import-skipped',

@@ -1,7 +1,7 @@
 // What is still in a translated text and means nothing here: HTML, components, expressions, lists of attributes,
 // formulas, and code that is drawn as a diagram.
 
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import type { Loss, Row } from './model.ts'
 import { listNodes } from './rewrite-links.ts'
 import type { Tool } from './tools.ts'
@@ -13,7 +13,9 @@ export function findLeftovers(
   { tool, isMdx, lose }: { tool: Tool; isMdx: boolean; lose: (loss: Loss) => void },
 ): void {
   const pattern = patternOf(tool, isMdx)
+  const ends = new Set<Nodes | undefined>()
   for (const node of listNodes(tree)) {
+    if (node.type === 'heading') ends.add(node.children.at(-1))
     const line = rows[(node.position?.start.line ?? 1) - 1]?.line ?? 1
     if (node.type === 'html' && !/^<(?:!--|\/)/.test(node.value)) lose(leftHtml(node.value, line))
     if (node.type === 'code' && node.lang === 'mermaid') lose(leftDrawing('the diagram', line))
@@ -25,7 +27,8 @@ export function findLeftovers(
       lose(leftText(quoted, line))
     let row = 0
     let counted = 0
-    for (const { 0: found, index } of node.value.matchAll(pattern)) {
+    const value = ends.has(node) ? node.value.replace(/\{#[\w-]+\}$/, '') : node.value
+    for (const { 0: found, index } of value.matchAll(pattern)) {
       row += node.value.slice(counted, index).split('\n').length - 1
       counted = index
       const source = rows[(node.position?.start.line ?? 1) - 1 + row]

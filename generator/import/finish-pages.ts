@@ -133,9 +133,9 @@ function openAnchors(drafts: readonly Draft[]): LinkFacts['anchorsOf'] {
   return (page) => {
     const before = known.get(page)
     if (before) return before
-    const { rows = [], head = {}, ids = new Map<string, string>() } = all.get(page) ?? {}
+    const { rows = [], head = {}, titleId } = all.get(page) ?? {}
     const { headings } = compileMarkdown(textOf(rows), compileOptions)
-    const found = { title: String(head.title), anchors: new Set(headings.map(({ id }) => id)), ids }
+    const found = { title: String(head.title), titleId, anchors: new Set(headings.map(({ id }) => id)) }
     known.set(page, found)
     return found
   }

@@ -7,14 +7,13 @@ import { findReference, findTarget, type LinkIndex } from './find-target.ts'
 import type { Loss, PlacedPage, Report } from './model.ts'
 import type { LinkKind, Rewrite } from './rewrite-links.ts'
 import { pageFile } from './tools.ts'
-import { anchorOf } from './translate-headings.ts'
 
 /** What links to a page may name. */
 export interface PageAnchors {
   title: string
+  /** Id that the title was given as a heading. */
+  titleId: string | undefined
   anchors: ReadonlySet<string>
-  /** Ids that its headings had, with the words of each. */
-  ids: ReadonlyMap<string, string>
 }
 
 /** What links of all pages share. */
@@ -109,13 +108,12 @@ function queryOf(rest: string): string {
 /** The anchor as the new page has it, empty without one; undefined if it has none of the kind. */
 function fragmentOf(page: PlacedPage, anchor: string | undefined, { anchorsOf }: LinkFacts): string | undefined {
   if (anchor === undefined || anchor === '') return ''
-  const { title, anchors, ids } = anchorsOf(page)
-  const words = ids.get(anchor)
-  const meant = words === undefined ? anchor : anchorOf(words)
-  if (anchors.has(meant)) return `#${meant}`
+  const { title, titleId, anchors } = anchorsOf(page)
+  if (anchors.has(anchor)) return `#${anchor}`
+  const meant = bare(anchor)
   // The title was a heading.
-  if (bare(meant) === bare(title)) return ''
-  const near = [...anchors].find((each) => bare(each) === bare(meant))
+  if (meant === bare(titleId ?? title)) return ''
+  const near = [...anchors].find((each) => bare(each) === meant)
   return near === undefined ? undefined : `#${near}`
 }
 

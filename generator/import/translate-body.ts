@@ -20,7 +20,7 @@ interface TranslatedBody {
   rows: Row[]
   /** The title that the text began with. */
   title: string | undefined
-  ids: ReadonlyMap<string, string>
+  titleId: string | undefined
 }
 
 interface BodyFacts {
@@ -114,7 +114,7 @@ export function translateBody(
   const rows = printNodes(buildBlocks(parts, tagRules[tool], report)).map(
     tool === 'hugo' ? unescapeShortcodes : showRaw,
   )
-  return { rows: trimRows(rows.map(showCode)), title: headed.title, ids: headed.ids }
+  return { rows: trimRows(rows.map(showCode)), title: headed.title, titleId: headed.titleId }
 }
 
 // Hugo shows a shortcode that is commented out as a shortcode.

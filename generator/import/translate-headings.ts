@@ -1,7 +1,5 @@
-// Headings: the title of the page is in its front matter, so a text begins at the second level. Ids of their own become
-// those that follow from the words.
+// Headings: the title of the page is in its front matter, so a text begins at the second level. Ids stay, in our form.
 
-import GithubSlugger from 'github-slugger'
 import type { Row } from './model.ts'
 import type { Part } from './split-code.ts'
 
@@ -10,8 +8,8 @@ export interface HeadedText {
   parts: Part[]
   /** The title that the text begins with. */
   title: string | undefined
-  /** Ids that headings were given, with the words of each. */
-  ids: ReadonlyMap<string, string>
+  /** Id that the title was given as a heading. */
+  titleId: string | undefined
 }
 
 const heading = /^( {0,3})(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/
@@ -19,13 +17,10 @@ const ownId = /[ \t]*(?:\{:?[ \t]*#([\w:.-]+)[^{}]*\}|\{\/\*[ \t]*#([\w:.-]+)[ \
 
 /** Takes the title out of a text. `known` is the title of the front matter. */
 export function translateHeadings(parts: readonly Part[], known: string | undefined): HeadedText {
-  const ids = new Map<string, string>()
   const plain = parts.map(({ kind, rows }) => ({
     kind,
     rows:
-      kind === 'text'
-        ? rows.flatMap((row, index) => readHeading(row, rows[index + 1], rows[index - 1], ids))
-        : [...rows],
+      kind === 'text' ? rows.flatMap((row, index) => readHeading(row, rows[index + 1], rows[index - 1])) : [...rows],
   }))
   const title = takeTitle(plain, known)
   const isDeep = plain.some(
@@ -34,20 +29,22 @@ export function translateHeadings(parts: readonly Part[], known: string | undefi
   const moved = isDeep
     ? plain.map((part) => (part.kind === 'text' ? { ...part, rows: part.rows.map(lower) } : part))
     : plain
-  return { parts: closeGaps(moved), title, ids }
+  return { parts: closeGaps(moved), ...title }
 }
 
-/** A heading without an id of its own, and with hashes instead of a line below it. */
-function readHeading(row: Row, next: Row | undefined, previous: Row | undefined, ids: Map<string, string>): Row[] {
+/** A heading with hashes instead of a line below it, and its id as pages have it. */
+function readHeading(row: Row, next: Row | undefined, previous: Row | undefined): Row[] {
   if (/^ {0,3}=+\s*$/.test(row.text) && previous && isWords(previous.text)) return []
   const under = next && /^ {0,3}=+\s*$/.test(next.text) && isWords(row.text)
   const text = under ? `# ${row.text.trim()}` : row.text.replace(element, hashesOf)
-  const found = heading.exec(text)
-  const id = found ? ownId.exec(text) : null
-  if (!id) return [{ ...row, text }]
-  const bare = text.slice(0, id.index)
-  ids.set(id[1] ?? id[2] ?? '', plainWords(heading.exec(bare)?.[3] ?? ''))
-  return [{ ...row, text: bare }]
+  const [, indent = '', hashes, words = ''] = heading.exec(text) ?? []
+  if (hashes === undefined) return [{ ...row, text }]
+  return [{ ...row, text: `${indent}${hashes} ${words.replace(ownId, printId)}` }]
+}
+
+// Links find such an id nevertheless: they compare letters and digits.
+function printId(_: string, inList: string | undefined, inComment: string | undefined): string {
+  return ` {#${(inList ?? inComment ?? '').replace(/[:.]/g, '-')}}`
 }
 
 const element = /^\s*<h([1-6])(?:\s[^<>]*?)?(?:\sid="([\w:.-]+)")?(?:\s[^<>]*)?>(.*)<\/h\1>\s*$/
@@ -62,17 +59,18 @@ function isWords(text: string): boolean {
 }
 
 /** Removes the first heading if it is the title. */
-function takeTitle(parts: readonly Part[], known: string | undefined): string | undefined {
+function takeTitle(parts: readonly Part[], known: string | undefined): Pick<HeadedText, 'title' | 'titleId'> {
   for (const { kind, rows } of parts) {
     const first = kind !== 'text' ? -1 : rows.findIndex(({ text }) => heading.test(text))
     if (first < 0) continue
-    const [, , hashes, words = ''] = heading.exec(rows[first]?.text ?? '') ?? []
+    const [, , hashes, written = ''] = heading.exec(rows[first]?.text ?? '') ?? []
+    const [words = '', titleId] = written.split(/ \{#(\S+)\}$/)
     const title = plainWords(words)
-    if (hashes !== '#' || (known !== undefined && plainWords(known) !== title)) return undefined
+    if (hashes !== '#' || (known !== undefined && plainWords(known) !== title)) break
     rows.splice(first, 1)
-    return title
+    return { title, titleId }
   }
-  return undefined
+  return { title: undefined, titleId: undefined }
 }
 
 function lower(row: Row): Row {
@@ -114,9 +112,4 @@ export function plainWords(text: string): string {
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
-}
-
-/** The anchor that follows from words. */
-export function anchorOf(words: string): string {
-  return new GithubSlugger().slug(words)
 }

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { takeAttributeLists } from '#generator/import/attribute-lists.ts'
-import { translateHeadings } from '#generator/import/translate-headings.ts'
 import { translate } from '../../setup/translate-text.ts'
 
 test.each([
   ['{: .warning }\n> Mind *the* gap.\n>\n> Do.\n\nText.', ':::warning\nMind *the* gap.\n\nDo.\n:::\n\nText.'],
   ['{: .note-title }\n> My **title**\n>\n> Text.', ':::note[My **title**]\nText.\n:::'],
   ['One.\n\nTwo,\nthree.\n{: .notice--info}', 'One.\n\n:::note\nTwo,\nthree.\n:::'],
-  ['## A pier {: #x }\n\nText.', '## A pier\n\nText.'],
+  ['## A pier {: #x }\n\nText.', '## A pier {#x}\n\nText.'],
+  ['## A pier\n{: #x .y }\nText.', '## A pier {#x}\nText.'],
   ['## A pier\n{: .no_toc }\nText.', '## A pier\nText.'],
   ['[Go](a.md){:target="_blank"} ![A](a.png){: width="100" }', '[Go](a.md) ![A](a.png)'],
   ['`[Go](a.md){: .btn }`', '`[Go](a.md){: .btn }`'],
@@ -24,26 +23,4 @@ test.each([
   ['vitepress', '![A](a.png){width=200} **B** {#b}', '![A](a.png) **B** {#b}', []],
 ] as const)('in %s, of %j the looks are lost', (tool, text, expected, losses) => {
   expect(translate(tool, text, false)).toMatchObject({ text: expected, losses })
-})
-
-test('an id below a heading is that of the heading', async () => {
-  const { ids } = translateHeadings(
-    takeAttributeLists(
-      [
-        {
-          kind: 'text',
-          rows: [
-            { text: '## A pier', line: 1 },
-            { text: '{: #x .y }', line: 2 },
-          ],
-        },
-      ],
-      {
-        lose: () => {},
-        count: () => {},
-      },
-    ),
-    undefined,
-  )
-  expect([...ids]).toEqual([['x', 'A pier']])
 })

@@ -18,7 +18,7 @@ test.each([
     '[Video on YouTube](https://www.youtube.com/watch?v=a_b-9)',
   ],
   ['<iframe src="https://map.example.com/x" title="Map"></iframe>', '[Map](https://map.example.com/x)'],
-  ['<h2 align="center" id="x">A <b>pier</b></h2>', '## A **pier**'],
+  ['<h2 align="center" id="x">A <b>pier</b></h2>', '## A **pier** {#x}'],
   [
     '<a class="x" href="/b/" target="_blank"><img src="a.png" alt="A"/></a> <a href="/c/">C</a>',
     '[![A](a.png)](/b/) [C](/c/)',
