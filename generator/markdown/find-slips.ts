@@ -113,22 +113,29 @@ export function checkTable({ children: [head, ...rows] }: Table, { problems }: S
   }
 }
 
-/** `[text][label]` and `![text][]` without the definition of their label. With a backslash they mean themselves. */
+const referencePattern = /(?<![\w\])])!?\[((?!\^)[^[\]]+)\]\[((?!\^)[^[\]]*)\]|\[(\^[^\s[\]]+)\]/g
+
+/**
+ * `[text][label]`, `![text][]` and `[^label]` without the definition of their label. With a backslash they mean
+ * themselves.
+ */
 export function checkReferences(node: Text, { lines, problems }: SlipWalk): void {
-  if (!node.value.includes('][')) return
+  if (!node.value.includes('][') && !node.value.includes('[^')) return
   let place = placeOf(node)
   const last = node.position?.end.line ?? place.line
-  for (const [whole, text = '', written = ''] of node.value.matchAll(/(?<![\w\])])!?\[([^[\]]+)\]\[([^[\]]*)\]/g)) {
-    const label = written.trim() === '' ? text.trim() : written.trim()
-    if (text.trim() === '' || label.startsWith('^') || text.startsWith('^')) continue
+  for (const [whole, text = '', written = '', footnote] of node.value.matchAll(referencePattern)) {
+    const label = footnote ?? (written.trim() || text.trim())
+    if (footnote === undefined && text.trim() === '') continue
     const found = findInSource(lines, whole, place, last)
     if (found === undefined) return
     place = { line: found.line, column: found.column + 1 }
     if (lines[found.line - 1]?.[found.column - 2] === '\\') continue
+    const shown = `[${label.slice(0, 80)}]`
+    const link = `add a line "${shown}: /address" to the text, or write the address in parentheses`
     const said = {
       code: 'unknown-reference',
-      message: `there is no definition of "[${label.slice(0, 80)}]", so readers see the brackets`,
-      hint: `add a line "[${label.slice(0, 80)}]: /address" to the text, or write the address in parentheses`,
+      message: `there is no definition of "${shown}", so readers see the brackets`,
+      hint: footnote === undefined ? link : `add a line "${shown}: …" with the footnote to the text`,
     } as const
     problems.push(warnOf(said, found))
   }

@@ -66,9 +66,10 @@ export const textProblems = {
     },
   },
   'unknown-reference': {
-    what: 'A link or picture refers to a definition that its text does not have, as in `[sound][1]` without `[1]: …`.',
-    why: 'It is no link then, and readers see the brackets.',
-    remedy: 'Add the definition, or write the address in parentheses. With `\\[` the brackets mean themselves.',
+    what: 'A text has a link `[sound][1]` or a footnote `sound[^1]`, and no definition `[1]: …` or `[^1]: …`.',
+    why: 'It is neither a link nor a footnote then, and readers see the brackets.',
+    remedy:
+      'Add the definition, or write the address of a link in parentheses. With `\\[` the brackets mean themselves.',
     example: {
       file,
       wrong: help('Read about [cables][1].'),

@@ -101,13 +101,28 @@ describe('references', () => {
     ])
     expect(slipsOf('| a |\n|---|\n| [b][c] |\n')).toEqual(['3:3 unknown-reference'])
   })
+  it('of footnotes without a definition are named, each', () => {
+    expect(slipsOf('A[^1] b[^2],\n*c [^2]* d[^3].\n\n[^1]: x\n')).toEqual([
+      '1:8 unknown-reference',
+      '2:4 unknown-reference',
+      '2:11 unknown-reference',
+    ])
+    expect(slipsOf('[^a][^b] and [c][^d]\n\n:::note\n[^e]\n:::')).toEqual([
+      '1:1 unknown-reference',
+      '1:5 unknown-reference',
+      '1:17 unknown-reference',
+      '4:1 unknown-reference',
+    ])
+  })
   it.each([
     '[a][b] and ![c][]\n\n[b]: /x\n[c]: /y',
     'The list has a [mark] and [ ] a box [ ][x].',
     '`[a][b]`\n\n    [a][b]\n\n```\n[a][b]\n```',
     'An entry matrix[0][1] of the type string[][].',
     '\\[a][b] and \\[a\\]\\[b\\] and [a]\\[b]',
-    '[^a][^b]',
+    'A[^a] b[^B].\n\n[^a]: x\n[^b]: y',
+    '`[^a]`, \\[^a] and [^a\\], and what is not [^a b]',
+    '    [^a]\n\n```\n[^a]\n```',
   ])('that are none are not: %j', (source) => {
     expect(slipsOf(source)).toEqual([])
   })
