@@ -13,9 +13,7 @@ export const helpArticleSchema = z
     description: textSchema.optional().describe('For search engines. Default: the beginning of the text.'),
     category: textSchema.default('General').describe('Main category of the article.'),
     subcategory: textSchema.optional().describe('Category within the main one.'),
-    difficulty: textSchema
-      .default('beginner')
-      .describe('beginner or intermediate; anything else is shown as advanced.'),
+    difficulty: textSchema.optional().describe('beginner or intermediate; anything else is shown as advanced.'),
     tags: z.array(textSchema).default([]).describe('Topics.'),
     lastUpdated: dateSchema.optional().describe('Last change of substance.'),
     helpful: countSchema.default(0).describe('Yes votes so far.'),

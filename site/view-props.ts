@@ -154,7 +154,7 @@ export interface HelpArticleProps {
   title: string
   category: string
   subcategory?: string
-  difficulty: 'beginner' | 'intermediate' | 'advanced'
+  difficulty?: 'beginner' | 'intermediate' | 'advanced'
   tags: TagLink[]
   lastUpdated?: string
   helpful: number

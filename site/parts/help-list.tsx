@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { HelpCard } from '../collections/help/help-card.ts'
 import { Sheet } from '../sheets.tsx'
 import { helpList as words } from '../strings/en/parts.ts'
+import { helpArticle } from '../strings/en/views.ts'
 import { Badge } from './badge.tsx'
 import { Time } from './time.tsx'
 
@@ -16,6 +17,7 @@ interface Props {
 
 export function HelpList({ articles, id, itemLevel = 3 }: Props): ReactNode {
   if (articles.length === 0) return <p className="empty">{words.empty}</p>
+  const { difficulties } = helpArticle
   const Title = itemLevel === 2 ? 'h2' : 'h3'
   return (
     <ul className="row-list" id={id}>
@@ -29,7 +31,7 @@ export function HelpList({ articles, id, itemLevel = 3 }: Props): ReactNode {
           <article className="row-article help-row">
             <p className="row-side">
               <span>{article.category}</span>
-              <Badge>{article.difficulty}</Badge>
+              {article.difficulty === undefined ? null : <Badge>{difficulties[article.difficulty]}</Badge>}
             </p>
             <div className="row-main">
               <Title className="row-title">

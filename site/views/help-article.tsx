@@ -47,9 +47,11 @@ function Head({ article }: { article: HelpArticleProps }): ReactNode {
       <h1>{article.title}</h1>
       <ul className="facts article-facts">
         <li>{article.subcategory === undefined ? article.category : `${article.category}, ${article.subcategory}`}</li>
-        <li>
-          <Badge>{words.difficulties[article.difficulty]}</Badge>
-        </li>
+        {article.difficulty === undefined ? null : (
+          <li>
+            <Badge>{words.difficulties[article.difficulty]}</Badge>
+          </li>
+        )}
         {article.lastUpdated === undefined ? null : (
           <li>
             {words.updated} <Time iso={article.lastUpdated} language={frame.language} />

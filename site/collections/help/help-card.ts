@@ -7,7 +7,7 @@ export interface HelpCard {
   href: string
   excerpt: string
   category: string
-  difficulty: 'beginner' | 'intermediate' | 'advanced'
+  difficulty?: 'beginner' | 'intermediate' | 'advanced'
   lastUpdated?: string
   /** Rounded percentage of yes votes; null without votes. */
   helpfulPercent: number | null
@@ -22,7 +22,7 @@ export function helpCard({ title, route, head, excerpt }: ArticleView<'help'>): 
     href: route,
     excerpt,
     category: head.category,
-    difficulty: difficultyOf(head),
+    ...difficultyOf(head),
     ...(head.lastUpdated === undefined ? {} : { lastUpdated: head.lastUpdated }),
     helpfulPercent: helpfulPercent(head.helpful, head.notHelpful),
     keywords: [...head.searchKeywords, ...head.tags].map((word) => word.toLowerCase()),
@@ -30,6 +30,7 @@ export function helpCard({ title, route, head, excerpt }: ArticleView<'help'>): 
 }
 
 /** `beginner` and `intermediate` as written; every other word counts as advanced. */
-export function difficultyOf({ difficulty }: { difficulty: string }): HelpCard['difficulty'] {
-  return difficulty === 'beginner' || difficulty === 'intermediate' ? difficulty : 'advanced'
+export function difficultyOf({ difficulty }: { difficulty?: string | undefined }): Pick<HelpCard, 'difficulty'> {
+  if (difficulty === undefined) return {}
+  return { difficulty: difficulty === 'beginner' || difficulty === 'intermediate' ? difficulty : 'advanced' }
 }

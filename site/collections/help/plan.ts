@@ -43,7 +43,7 @@ function planHelp(article: Help, related: readonly (Help | undefined)[], site: A
       title,
       category: head.category,
       ...(head.subcategory === undefined ? {} : { subcategory: head.subcategory }),
-      difficulty: difficultyOf(head),
+      ...difficultyOf(head),
       tags: site.linkTags(head.tags),
       ...(head.lastUpdated === undefined ? {} : { lastUpdated: head.lastUpdated }),
       helpful: head.helpful,

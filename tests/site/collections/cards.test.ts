@@ -111,13 +111,19 @@ describe('help articles', () => {
     ).toEqual([
       ['B', 'advanced', 100, 'General'],
       ['A', 'intermediate', 67, 'General'],
-      ['C', 'beginner', null, 'Calls'],
+      ['C', undefined, null, 'Calls'],
     ])
     expect(cards[1]?.excerpt).toMatch(/^Bold link\. A sentence .*\w…$/)
     expect(cards[1]?.excerpt.length).toBeLessThanOrEqual(150)
     expect(cards[1]?.excerpt.length).toBeGreaterThan(130)
     expect(cards[1]?.keywords).toEqual(['mute', 'sound'])
-    const home = (await describeFiles(files)).routes.find(({ url }) => url === '/')
+    const { routes } = await describeFiles(files)
+    const levels = ['a', 'c'].map((slug) => routes.find(({ url }) => url === `/help/${slug}`)?.view.props)
+    expect(levels).toEqual([
+      expect.objectContaining({ difficulty: 'intermediate' }),
+      expect.not.objectContaining({ difficulty: expect.anything() }),
+    ])
+    const home = routes.find(({ url }) => url === '/')
     expect(home?.view).toMatchObject({
       props: {
         blocks: [{ props: { widget: { props: { articles: [{ title: 'B' }, { title: 'A' }, { title: 'C' }] } } } }],
