@@ -63,7 +63,8 @@ export async function runCli(argv: readonly string[], libretto: string, compiled
 // Code of a site may end the process, or wait for what never comes: whoever runs the command must not take that for
 // success.
 function refuseEarlyEnd(code: number): void {
-  if (code === exitCodes.interrupted || code === exitCodes.terminated) return
+  const { hungUp, interrupted, terminated } = exitCodes
+  if (code === hungUp || code === interrupted || code === terminated) return
   warn('libretto: the command did not finish: code of the site ended the process, or waits for what never comes')
   process.exitCode = exitCodes.content
 }

@@ -6,6 +6,7 @@ export const exitCodes = {
   environment: 3,
   bug: 70,
   restart: 75,
+  hungUp: 129,
   interrupted: 130,
   terminated: 143,
 } as const

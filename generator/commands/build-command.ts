@@ -21,6 +21,7 @@ import {
 } from '../report/report.ts'
 import { stageClock } from '../stage-clock.ts'
 import { openPool } from '../threads/threads.ts'
+import { openInterrupts } from './interrupts.ts'
 
 /** Builds the site. */
 export async function buildCommand(config: Config): Promise<number> {
@@ -28,21 +29,26 @@ export async function buildCommand(config: Config): Promise<number> {
   // Before it publishes, a build may end at once; once it publishes, it finishes.
   let isPublishing = false
   let interrupted: number | undefined
-  const interrupt = (code: number) => () => {
+  const interrupts = openInterrupts()
+  interrupts.onSiteCode(config.own !== undefined)
+  interrupts.begin((code) => {
     interrupted = code
     if (isPublishing) return
     lock?.release()
     process.exit(code)
+  })
+  const onPublish = () => {
+    isPublishing = true
+    interrupts.onSiteCode(false)
+    lock?.touch()
   }
-  const [onInterrupt, onTerminate] = [interrupt(exitCodes.interrupted), interrupt(exitCodes.terminated)]
-  process.once('SIGINT', onInterrupt).once('SIGTERM', onTerminate)
   try {
-    lock = lockOutput(config.out, placesOf(config))
+    lock = lockOutput(config.out, placesOf(config), { isUntouched: true })
     if (lock.note !== undefined) warn(`${pc.yellow('note')} ${lock.note}`)
-    const code = await buildAndReport(config, () => (isPublishing = true))
+    const code = await buildAndReport(config, onPublish)
     return interrupted ?? code
   } finally {
-    process.off('SIGINT', onInterrupt).off('SIGTERM', onTerminate)
+    interrupts.end()
     lock?.release()
   }
 }

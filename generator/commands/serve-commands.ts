@@ -5,6 +5,7 @@ import pc from 'picocolors'
 import type { Config } from '../config.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { print, printTimes, warn } from '../report/report.ts'
+import { openInterrupts } from './interrupts.ts'
 
 /** Builds, serves and rebuilds until it is stopped. */
 export async function watchCommand(config: Config): Promise<number> {
@@ -28,45 +29,11 @@ export async function watchCommand(config: Config): Promise<number> {
   return how === 'restart' ? exitCodes.restart : exitCodes.done
 }
 
-/**
- * Lets a watch close when it is interrupted. While code of the site runs, a signal ends the process at once: nothing is
- * written then, and in an endless loop nobody would be told of the signal. So does a second one.
- */
-function openInterrupts() {
-  let stop: (() => void) | undefined
-  let isRunning = false
-  const end = () => {
-    stop = undefined
-    listen()
-  }
-  const onSignal = () => {
-    const close = stop
-    end()
-    close?.()
-  }
-  const listen = () => {
-    process.off('SIGINT', onSignal).off('SIGTERM', onSignal)
-    if (stop && !isRunning) process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
-  }
-  return {
-    begin: (close: () => void) => {
-      stop = close
-      listen()
-    },
-    onSiteCode: (runs: boolean) => {
-      isRunning = runs
-      listen()
-    },
-    end,
-  }
-}
-
 /** Serves a built site until it is stopped. */
 export async function previewCommand(config: Config): Promise<number> {
   const { preview } = await import('./preview.ts')
   const server = await preview(config)
-  const stop = () => void server.close()
-  process.once('SIGINT', stop).once('SIGTERM', stop)
+  openInterrupts().begin(() => void server.close())
   if (config.hosts.length > 0) warn(`${pc.yellow('warning')} ${exposure(config)}`)
   if (!config.quiet) print(`${pc.green('serving')} ${config.out} at ${server.url}`)
   if (config.open) await openBrowser(server.url)

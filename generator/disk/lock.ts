@@ -11,6 +11,8 @@ import { sideOf, stagingPath } from './staging.ts'
 
 export interface Lock {
   release: () => void
+  /** Writes into the lock that the folder changes from now on. */
+  touch: () => void
   /** Says whose lock was taken over. */
   note?: string
 }
@@ -22,6 +24,8 @@ export interface Holder {
   since: string
   /** When the process was started, where the system tells: process ids are reused. */
   started?: string
+  /** Whether the folder is still as it was: then nobody needs to know if the process is killed. */
+  isUntouched?: boolean
 }
 
 /** Path of the lock of an output folder, the same for every way to write the path of the folder above it. */
@@ -32,14 +36,14 @@ export function lockPath(out: string): string {
 /**
  * Locks the output folder for this process. Throws LockedError if another running process holds the lock, and
  * EnvironmentError if nothing can be written beside the folder. With `others` it looks first whether the folder may be
- * there at all.
+ * there at all. With `isUntouched` the folder stays as it is until `touch`.
  */
-export function lockOutput(out: string, others?: OtherFolders): Lock {
+export function lockOutput(out: string, others?: OtherFolders, facts?: Pick<Holder, 'isUntouched'>): Lock {
   try {
     if (others) refuseOddFolder(out, others)
     makeFolder(dirname(out))
     // Named like a staging folder: what a process that was killed leaves is removed with them.
-    const lock = takeLock(lockPath(out), `${stagingPath(out)}lock`)
+    const lock = takeLock(lockPath(out), `${stagingPath(out)}lock`, facts)
     if ('release' in lock) return lock
     throw new LockedError(
       `${out} is being written by another build (process ${lock.pid}, since ${lock.since}); ` +
@@ -65,27 +69,38 @@ export function readHolder(out: string): Holder | undefined {
  * Takes a lock, or says which running process holds it. `own` is a path of this process in the same folder. Throws the
  * system's error if nothing can be written there.
  */
-export function takeLock(path: string, own: string): Lock | Holder {
+export function takeLock(path: string, own: string, facts: Pick<Holder, 'isUntouched'> = {}): Lock | Holder {
   const started = startOf(process.pid)
   const holder: Holder = {
     pid: process.pid,
     since: new Date().toISOString(),
     ...(started === undefined ? {} : { started }),
   }
-  const lock: Lock = { release: () => rmSync(path, { force: true }) }
+  const lock: Lock = {
+    release: () => rmSync(path, { force: true }),
+    touch: () => {
+      try {
+        writeFileSync(own, JSON.stringify(holder), { flag: 'wx' })
+        renameSync(own, path)
+      } catch {
+        // On a full disk nothing will change.
+      }
+    },
+  }
   try {
     rmSync(own, { recursive: true, force: true })
     // Never through a link that somebody has put there.
-    writeFileSync(own, JSON.stringify(holder), { flag: 'wx' })
+    writeFileSync(own, JSON.stringify({ ...holder, ...facts }), { flag: 'wx' })
     // Creating a hard link is atomic and never replaces an existing file.
     while (!isLinked(own, path)) {
       const text = readText(path)
       if (text === undefined) continue
       const other = parseHolder(text)
       if (other && isAlive(other)) return other
-      lock.note = other
+      const note = other
         ? `the build of ${other.since} (process ${other.pid}) ended before it was done; this one takes its place`
         : 'a damaged lock was removed'
+      if (!other?.isUntouched) lock.note = note
       removeStaleLock(path, text)
     }
   } finally {
@@ -116,9 +131,9 @@ function readText(path: string): string | undefined {
 
 function parseHolder(text: string): Holder | undefined {
   try {
-    const { pid, since, started } = JSON.parse(text) as Partial<Holder>
+    const { pid, since, started, isUntouched = false } = JSON.parse(text) as Partial<Holder>
     return typeof pid === 'number' && typeof since === 'string'
-      ? { pid, since, ...(typeof started === 'string' ? { started } : {}) }
+      ? { pid, since, isUntouched, ...(typeof started === 'string' ? { started } : {}) }
       : undefined
   } catch {
     return undefined

@@ -370,13 +370,17 @@ describe('a build and its output folder', () => {
     expect(readFileSync(join(folder, 'dist/assets', sheet), 'utf8')).toBe(before)
   })
 
-  test('an interrupted build ends with 130 and leaves no lock', async () => {
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('a build that is ended by %s ends with %i and leaves no lock', async (signal, expected) => {
     const folder = await writeFolder(valid)
     const child = spawn(process.execPath, [join(root, 'bin/libretto.js'), 'build'], { cwd: folder, stdio: 'ignore' })
     const code = new Promise((settle) => child.once('close', settle))
     await expect.poll(() => existsSync(lockOf(folder)), { timeout: 30_000, interval: 5 }).toBe(true)
-    child.kill('SIGINT')
-    expect(await code).toBe(130)
+    child.kill(signal)
+    expect(await code).toBe(expected)
     expect(existsSync(lockOf(folder))).toBe(false)
   })
 })

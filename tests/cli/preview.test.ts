@@ -48,7 +48,7 @@ async function urlOf({ stdout }: Run): Promise<string> {
 }
 
 describe('libretto preview', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)(
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'serves until %s, then exits with 0 and says nothing more',
     async (signal) => {
       const folder = await writeFolder(built)

@@ -49,7 +49,7 @@ function run(folder: string, argv: readonly string[], home = root, more: Readonl
 const prints = (read: () => string, pattern: RegExp) =>
   expect.poll(read, { timeout: 30_000, interval: 20 }).toMatch(pattern)
 
-test('prints address, changes and problems for people, and ends clean on SIGINT', async () => {
+test('prints address, changes and problems for people, and ends clean on SIGINT and SIGHUP', async () => {
   const folder = await writeFolder(files)
   const { child, printed, code } = run(folder, ['--port', '0'])
   await prints(() => printed.out, /^\d\d:\d\d:\d\d 9 pages in \d+ ms\nwatching content at http:\/\/localhost:\d+\/\n$/)
@@ -74,6 +74,8 @@ test('prints address, changes and problems for people, and ends clean on SIGINT'
   expect(await code).toBe(0)
   const again = run(folder, ['--port', '0'])
   await prints(() => again.printed.out, /^\d\d:\d\d:\d\d 9 pages in \d+ ms\nwatching /)
+  again.child.kill('SIGHUP')
+  expect(await again.code).toBe(0)
 })
 
 test('ends on SIGINT while code of the site runs without end', async () => {

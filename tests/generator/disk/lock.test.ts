@@ -53,6 +53,23 @@ test.each([
   lock.release()
 })
 
+test('takes over without a word from a process that has changed nothing yet', () => {
+  const waiting = lockOutput(out, undefined, { isUntouched: true })
+  const holder = JSON.parse(readFileSync(lockPath(out), 'utf8'))
+  waiting.touch()
+  const touched = JSON.parse(readFileSync(lockPath(out), 'utf8'))
+  expect(() => lockOutput(out)).toThrow(EnvironmentError)
+  waiting.release()
+  expect(readdirSync(dirname(out))).toEqual([])
+  const notes = [holder, touched].map((each) => {
+    leave({ ...each, started: 'never' })
+    const lock = lockOutput(out)
+    lock.release()
+    return lock.note
+  })
+  expect(notes).toEqual([undefined, expect.stringMatching(/takes its place$/)])
+})
+
 test('is beside the folder, and the same for every spelling of its path', () => {
   const parent = dirname(out)
   const lock = lockOutput(join(parent, 'new/dist'))

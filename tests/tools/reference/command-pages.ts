@@ -12,6 +12,7 @@ const exits: readonly [code: number, meaning: string][] = [
   [2, 'the command line is wrong'],
   [3, 'the environment stops the command: a folder, the disk, a permission, a port or another build'],
   [70, 'a bug of Libretto; the message has its stack'],
+  [129, 'ended by SIGHUP: the terminal was closed'],
   [130, 'ended by Ctrl+C'],
   [143, 'ended by SIGTERM'],
 ]
