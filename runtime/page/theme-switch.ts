@@ -31,4 +31,6 @@ export function startThemeSwitch(): void {
   start()
   // After Back the browser may restore a page from before the theme was changed elsewhere.
   addEventListener('pageshow', start)
+  // In another tab, it is changed right now.
+  addEventListener('storage', start)
 }

@@ -134,6 +134,17 @@ describePage('page services', (site) => {
     expect([await background(), await button.textContent()]).toEqual(['light', expect.stringContaining('light')])
   })
 
+  it('switches the theme in every open tab', async () => {
+    const page = await site.open('/', { colorScheme: 'light' })
+    const other = await page.context().newPage()
+    await other.goto(`${site.url()}/about`)
+    await other.locator('[data-theme-switch]').waitFor()
+    await page.locator('[data-theme-switch]').click()
+    await other.waitForFunction(() => document.documentElement.dataset.theme === 'light')
+    expect(await other.locator('[data-theme-switch]').textContent()).toContain('light')
+    await other.close()
+  })
+
   it('opens the question that the address names, and keeps it in view', async () => {
     const page = await site.open('/')
     const questions = page.locator('.faq details')
