@@ -69,6 +69,15 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   ],
 }
 
+/** What to write where a command needs more words than it has. */
+export function describeMissing(command: { name: () => string; args: readonly string[] }): string {
+  const given = ['libretto', command.name(), ...command.args].join(' ')
+  const lines = (commandExamples[command.name()] ?? []).map(([line]) => line)
+  const words = lines[0]?.split(' ').slice(given.split(' ').length) ?? []
+  const example = lines.find((line) => line.startsWith(`${given} `)) ?? [given, ...words].join(' ')
+  return `a word is missing after "${given}"; write for example "${example}"`
+}
+
 /** The examples of a command, as its help shows them. */
 export function describeExamples(command: string): string {
   const own = commandExamples[command] ?? []

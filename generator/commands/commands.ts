@@ -5,7 +5,7 @@ import { Command } from 'commander'
 import type { Config, Flags } from '../config.ts'
 import { librettoVersion } from '../libretto-version.ts'
 import { timed } from '../report/report.ts'
-import { describeExamples } from './command-examples.ts'
+import { describeExamples, describeMissing } from './command-examples.ts'
 import { addCommonOptions, shared, withContentOptions } from './common-options.ts'
 import { addCompletion } from './completion-command.ts'
 import type { ImportFlags } from './import-command.ts'
@@ -26,7 +26,7 @@ export function createProgram(run: Run): Command {
     .description('Builds a static site from YAML pages and Markdown articles.')
     .version(librettoVersion())
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(`${text.replace(/^error: /, 'libretto: ')}`) })
+    .configureOutput({ outputError: (text, write) => write(inOurName(text)) })
   addBuildCommands(program, run)
   addServers(program, run)
   addTools(program, run)
@@ -34,9 +34,17 @@ export function createProgram(run: Run): Command {
   addCompletion(program)
   for (const command of program.commands) {
     addCommonOptions(command)
+    command.configureOutput({
+      outputError: (text, write) =>
+        write(inOurName(text.replace(/missing required argument .*/, () => describeMissing(command)))),
+    })
     command.addHelpText('after', describeExamples(command.name()))
   }
   return program
+}
+
+function inOurName(error: string): string {
+  return error.replace(/^error: /, 'libretto: ')
 }
 
 function addBuildCommands(program: Command, run: Run): void {

@@ -217,6 +217,12 @@ describe('wrong usage exits with 2 and says what is wrong:', () => {
     ['an unknown flag', ['validate', '--stric'], /^libretto: unknown option '--stric'/],
     ['an unknown command', ['valdate'], /^libretto: unknown command 'valdate'/],
     ['a superfluous word', ['validate', 'content'], /^libretto: too many arguments/],
+    [
+      'a missing word',
+      ['new', 'site'],
+      /^libretto: a word is missing after "libretto new site"; write for example "libretto new site handbook .*"\n$/,
+    ],
+    ['a missing word in another place', ['diff', 'old'], /; write for example "libretto diff old dist"\n$/],
     ['a flag without its value', ['validate', '--content'], /^libretto: option '--content <dir>' argument missing/],
     [
       'an unknown format',
