@@ -1,17 +1,15 @@
 // Scripts and styles in a text: readers never saw them, and pages would show them as text.
 
+import { openFences } from './code-fences.ts'
 import type { Report, Row } from './model.ts'
 
 /** Takes them out of a text, except in code. */
 export function dropScripts(rows: readonly Row[], report: Report): Row[] {
   const made: Row[] = []
-  let fence = ''
+  const isCode = openFences()
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] as Row
-    const [, marks] = /^\s*(`{3,}|~{3,})/.exec(row.text) ?? []
-    if (fence === '') fence = marks ?? ''
-    else if (marks?.startsWith(fence)) fence = ''
-    const name = fence === '' ? /^\s*<(script|style)\b/.exec(row.text)?.[1] : undefined
+    const name = isCode(row.text) ? undefined : /^\s*<(script|style)\b/.exec(row.text)?.[1]
     const length = name === undefined ? 0 : rows.slice(index).findIndex(({ text }) => text.includes(`</${name}>`)) + 1
     if (length === 0) {
       made.push(row)

@@ -3,6 +3,7 @@
 // `{% include_relative part.md %}`. MkDocs: `--8<-- "part.md"`. Hugo: `{{% include "part.md" %}}`, in several themes.
 
 import { posix } from 'node:path'
+import { openFences } from './code-fences.ts'
 import type { Report, Row } from './model.ts'
 import { splitSource } from './source-head.ts'
 
@@ -44,17 +45,11 @@ export function includeFiles(rows: readonly Row[], facts: IncludeFacts): Row[] {
 }
 
 function includeAt(depth: number, rows: readonly Row[], facts: IncludeFacts & { budget: Budget }): Row[] {
-  let fence = ''
+  const isCode = openFences()
   const modules = new Map<string, string>()
   return rows.flatMap((row) => {
-    const [, marks] = /^\s*(`{3,}|~{3,})/.exec(row.text) ?? []
-    if (fence !== '' || marks !== undefined) {
-      // Nothing is included inside code.
-      if (fence === '') fence = marks ?? ''
-      else if (marks?.startsWith(fence)) fence = ''
-      return [row]
-    }
-    if (row.text.length > maxRowLength) return [row]
+    // Nothing is included inside code.
+    if (isCode(row.text) || row.text.length > maxRowLength) return [row]
     const [, name, path] = module.exec(row.text) ?? []
     if (name !== undefined && path !== undefined) modules.set(name, path)
     const found = depth < mostDepth ? readInclude(row, { ...facts, modules }, depth) : undefined

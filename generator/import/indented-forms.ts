@@ -1,6 +1,7 @@
 // Forms of MkDocs whose content is indented: `!!! note`, `??? tip "Title"` and `=== "Tab"` → lines of colons.
 
 import { calloutKind } from './callout-kinds.ts'
+import { openFences } from './code-fences.ts'
 import type { Row } from './model.ts'
 
 const opening = /^( *)(?:(!!!|\?\?\?\+?)[ \t]+([\w-]+)[\w \t-]*(?:"(.*)")?|===[!+]?[ \t]+"(.*)")[ \t]*$/
@@ -8,14 +9,11 @@ const opening = /^( *)(?:(!!!|\?\?\?\+?)[ \t]+([\w-]+)[\w \t-]*(?:"(.*)")?|===[!
 /** Opens and closes the forms, and moves what is in them to the left. Code between fences stays. */
 export function openIndentedForms(rows: readonly Row[]): Row[] {
   const made: Row[] = []
-  let fence = ''
+  const isCode = openFences()
   let isInTabs = false
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] as Row
-    const [, marks] = /^\s*(`{3,}|~{3,})/.exec(row.text) ?? []
-    if (fence === '') fence = marks ?? ''
-    else if (marks?.startsWith(fence)) fence = ''
-    const form = fence === '' ? opening.exec(row.text) : null
+    const form = isCode(row.text) ? null : opening.exec(row.text)
     if (!form) {
       made.push(row)
       continue

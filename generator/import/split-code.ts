@@ -1,5 +1,6 @@
 // A text → its code blocks and what is between them. What looks like a tag inside code is code.
 
+import { closingFence } from './code-fences.ts'
 import { maskCode } from './code-spans.ts'
 import { openIndents } from './indented-code.ts'
 import type { Row } from './model.ts'
@@ -17,8 +18,6 @@ export interface CodeTag {
   /** What stands behind the fence. */
   info: (found: RegExpExecArray) => string
 }
-
-const fence = /^((?:[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t]))*[ \t]*)(`{3,}|~{3,})(.*)$/
 
 /** Nothing is looked for in longer rows: expressions take quadratic time. They are data rather than sentences. */
 const maxRowLength = 5000
@@ -44,9 +43,9 @@ export function splitCode(rows: readonly Row[], tags: readonly CodeTag[], { isMd
       add('indented', [row])
       continue
     }
-    const [, , marks = '', info = ''] = fence.exec(row.text) ?? []
-    if (marks !== '' && !(marks.startsWith('`') && info.includes('`'))) {
-      const end = endOfFence(rows, index, marks)
+    const closing = closingFence(row.text)
+    if (closing) {
+      const end = endOfFence(rows, index, closing)
       add('code', rows.slice(index, end))
       index = end - 1
       continue
@@ -62,9 +61,8 @@ export function splitCode(rows: readonly Row[], tags: readonly CodeTag[], { isMd
   return parts
 }
 
-function endOfFence(rows: readonly Row[], start: number, marks: string): number {
-  const close = new RegExp(`^[\\s>]*[${marks[0]}]{${marks.length},}\\s*$`)
-  for (let index = start + 1; index < rows.length; index++) if (close.test(rows[index]?.text ?? '')) return index + 1
+function endOfFence(rows: readonly Row[], start: number, closing: RegExp): number {
+  for (let index = start + 1; index < rows.length; index++) if (closing.test(rows[index]?.text ?? '')) return index + 1
   return rows.length
 }
 

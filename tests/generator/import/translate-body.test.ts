@@ -12,6 +12,8 @@ describe('a form', () => {
     ['docusaurus', '<details open><summary>A **b**</summary>In.</details>', ':::details[A **b**]{open}\nIn.\n:::'],
     ['docusaurus', 'Write `<Tabs>` and `:::note`.', 'Write `<Tabs>` and `:::note`.'],
     ['docusaurus', '```md\n:::info\n<Tabs>\n```', '```md\n:::info\n<Tabs>\n```'],
+    ['hugo', '- ```html\n  <script>a</script>\n  ```', '- ```html\n  <script>a</script>\n  ```'],
+    ['vitepress', '~~~md\n~~~js\n<style>a</style>\n~~~', '~~~md\n~~~js\n<style>a</style>\n~~~'],
     ['docusaurus', '{/* truncate */}\nText.', 'Text.'],
     ['vitepress', '::: warning\nNo.\n:::', ':::warning\nNo.\n:::'],
     ['vitepress', '::: details More {open}\nIn.\n:::', ':::details[More]{open}\nIn.\n:::'],
