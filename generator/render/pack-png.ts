@@ -2,6 +2,7 @@
 
 import { createRequire } from 'node:module'
 import { EnvironmentError } from '../errors.ts'
+import { indexedPng } from './indexed-png.ts'
 
 /** A drawing, and the pixels of its picture from side to side. */
 export interface SizedSvg {
@@ -14,9 +15,8 @@ const load = createRequire(import.meta.url)
 /** Packs one drawing. Throws EnvironmentError if the drawing package does not run. */
 export function packPng({ svg, width }: SizedSvg): Uint8Array {
   const { Resvg } = loadResvg()
-  return new Uint8Array(
-    new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: width } }).render().asPng(),
-  )
+  const image = new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: width } }).render()
+  return indexedPng(image.pixels, width) ?? new Uint8Array(image.asPng())
 }
 
 function loadResvg(): typeof import('@resvg/resvg-js') {
