@@ -62,7 +62,7 @@ export function openKnownPages(
 }
 
 function frameScope(
-  { own, navigation, feeds, pictured, hasSearchParts, links, origin, year, identity }: SiteFrame,
+  { own, navigation, feeds, sharedPictures, hasSearchParts, links, origin, year, identity }: SiteFrame,
   codeVersion: string,
 ): string {
   const shared = links.shared?.get(navigation) ?? navigation
@@ -70,7 +70,7 @@ function frameScope(
     own,
     shared,
     feeds,
-    pictured,
+    sharedPictures,
     hasSearchParts,
     links.basePath,
     origin,

@@ -73,8 +73,7 @@ export function viewSite(
   site: SiteFrame,
 ): ArticleSite {
   const index = { route: sectionPath, title: codeOf(collection, site).title }
-  const picture = site.pictured.includes(collection) ? { section: index.title } : { shared: index }
-  const shown = { route, title, ...picture }
+  const shown = { route, title, section: index.title }
   return {
     siteName: site.own.name,
     currency: site.own.currency,

@@ -12,6 +12,7 @@ import type { FeedLinks, FrameProps, HeadProps } from '#site/view-props.ts'
 import { type Content, docsRoute, iconPaths, type LinkTable, placePath, resolveLinks } from '../content/content.ts'
 import { shareCardPath } from './picture-paths.ts'
 import { planLanguageSwitch, planTranslations } from './plan-translations.ts'
+import { type PicturedPage, picturedPage, type SharedPictures } from './share-pictures.ts'
 
 /** A page in the tree of the documentation, with a hash of all that it shows of the tree. */
 export interface PlacedDoc {
@@ -30,8 +31,8 @@ export interface SiteFrame {
   /** Links of the navigation that lead to other languages. */
   foreign: Readonly<Record<string, string>>
   feeds: readonly FeedLinks[]
-  /** Collections whose articles each have a picture of their own in link previews. */
-  pictured: readonly string[]
+  /** Pages without a picture of their own in link previews, and those whose picture they show. */
+  sharedPictures: SharedPictures
   /** Whether browsers load the search index in parts. */
   hasSearchParts: boolean
   links: LinkTable
@@ -77,7 +78,7 @@ export interface PageFacts {
   /** Part of the site the page belongs to, for its picture in link previews. */
   section?: string | undefined
   /** The page whose picture this one shows. Default: itself. */
-  shared?: { route: string; title: string }
+  pictured?: PicturedPage
   /** Print the title as it is, without the site's template. */
   isFullTitle?: boolean
   /** The page that search engines show in place of this one. */
@@ -98,7 +99,7 @@ export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
     ...(isIndexed ? planTranslations(facts.route, site) : {}),
     isIndexed,
     openGraphType: facts.type ?? 'website',
-    ...(isIndexed ? { image: planImage(facts, site) } : {}),
+    ...(isIndexed ? { image: planImage({ ...facts, ...facts.pictured }, site) } : {}),
     ...(facts.publishedAt === undefined ? {} : { publishedAt: facts.publishedAt }),
     ...(facts.modifiedAt === undefined ? {} : { modifiedAt: facts.modifiedAt }),
     alternates: facts.alternates ?? [],
@@ -107,22 +108,19 @@ export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
 }
 
 /** The picture for link previews. Its name is made of what is printed on it, so it is known before it is drawn. */
-export function planImage(
-  { route, title, section = '', shared }: Pick<PageFacts, 'route' | 'title' | 'section' | 'shared'>,
-  site: SiteFrame,
-): ShareImage {
-  const shown = shared ?? { route, title }
-  const key = JSON.stringify([shown.route, shown.title, section])
+export function planImage(page: PicturedPage, site: SiteFrame): ShareImage {
+  const { route, title, section = '' } = picturedPage(page, site.sharedPictures)
+  const key = JSON.stringify([route, title, section])
   const known = site.images.get(key)
   if (known) return known
-  const address = absoluteUrl(shown.route, site)
+  const address = absoluteUrl(route, site)
     .replace(/^https?:\/\//, '')
     .replace(/\/$/, '')
   const look = site.identity.look === '' ? {} : { look: site.identity.look }
-  const card = { siteName: site.own.name, section, title: shown.title, address, ...look }
+  const card = { siteName: site.own.name, section, title, address, ...look }
   const image = {
     url: absoluteUrl(`/${shareCardPath(card)}`, site),
-    alt: [card.title, section, card.siteName].filter((part) => part !== '').join(', '),
+    alt: [title, section, card.siteName].filter((part) => part !== '').join(', '),
     card,
   }
   site.images.set(key, image)

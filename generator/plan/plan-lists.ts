@@ -29,9 +29,9 @@ export function planArticlesPage(list: ArticlesPage, site: ContentFrame): View {
   if (tag === undefined && number === 1) return planList(facts, { crumbs: [], blocks }, site)
   const section = { label: title, href: sectionRoute }
   const crumbs = tag === undefined ? [] : [section, { label: tagsLabel, href: tagsRoute }, { label: tag }]
-  const shared = { route: sectionRoute, title }
+  const pictured = { route: sectionRoute, title }
   const description = describeArticles(facts.title, articles)
-  return planList({ ...facts, shared, description }, { crumbs, blocks }, site)
+  return planList({ ...facts, pictured, description }, { crumbs, blocks }, site)
 }
 
 /** The page with the tags of a collection. */
@@ -43,8 +43,8 @@ export function planTagsPage(list: TagsPage, site: ContentFrame): View {
   const description = excerptOf(tagsDescription(title, labels.join(', ')), descriptionLength)
   const blocks = site.code.planTagIndex(collection, site.view)
   const crumbs = [{ label: title, href: sectionRoute }, { label: tagsLabel }]
-  const shared = { route: sectionRoute, title }
-  return planList({ route, title: tagTitle(title, tagsLabel), description, shared }, { crumbs, blocks }, site)
+  const pictured = { route: sectionRoute, title }
+  return planList({ route, title: tagTitle(title, tagsLabel), description, pictured }, { crumbs, blocks }, site)
 }
 
 /** Links to the parts of a list: the first, the last, and those around this one. Undefined for a list of one part. */

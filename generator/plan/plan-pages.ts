@@ -62,7 +62,7 @@ export function planPage(page: Page, site: ContentFrame, further?: FurtherPage):
 
 function factsOfFurther({ route, number, page, articles }: FurtherPage, site: ContentFrame): PageFacts {
   const title = site.code.collectionWords.partTitle(page.title, number)
-  return { route, title, description: describeArticles(title, articles), shared: page }
+  return { route, title, description: describeArticles(title, articles), pictured: page }
 }
 
 /** Documentation pages are those in the tree, and those in the navigation's docs list. */

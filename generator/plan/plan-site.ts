@@ -25,6 +25,7 @@ import { countHits } from './plan-hits.ts'
 import { planIdentity } from './plan-identity.ts'
 import { findForeignLinks, placeLanguage } from './plan-translations.ts'
 import { recordReads } from './record-reads.ts'
+import { sharePictures } from './share-pictures.ts'
 import type { SiteAddress } from './site-address.ts'
 import { siteView } from './site-view.ts'
 
@@ -70,7 +71,7 @@ export function planSite(
     navigation,
     foreign: findForeignLinks(reads, table),
     feeds: listFeeds(content, code),
-    pictured: listPictured(content, code),
+    sharedPictures: sharePictures(content, code),
     hasSearchParts: countHits(content, code) > mostHits,
     links,
     origin,
@@ -91,12 +92,5 @@ function listFeeds({ collections, articles, site: { name: siteName } }: Content,
     if (!collection.hasFeed || !feed || !articles[name]?.length) return []
     const { atom, json } = feedRoutes(collection)
     return [{ title: feed.title(siteName), atomHref: atom, jsonHref: json }]
-  })
-}
-
-function listPictured({ articles }: Content, code: SiteModule): string[] {
-  return Object.entries(articles).flatMap(([name, { length }]) => {
-    const { maxPictures } = codeOf(name, { code })
-    return maxPictures === undefined || length > maxPictures ? [] : [name]
   })
 }

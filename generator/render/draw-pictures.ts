@@ -1,5 +1,5 @@
-// Routes → pictures: the icons, and a link preview card for every page that names one. A picture takes about 20 ms,
-// most of it for compressing the PNG, which other threads can do; the articles of a large collection share a card.
+// Routes → pictures: the icons, and a link preview card for every page that names one. A picture takes about 15 ms,
+// most of it for drawing its pixels, which other threads can do; the pages of a large part of a site share a card.
 
 import type { Identity } from '#site/brand.ts'
 import type { OutlineText } from '#site/pictures/outline-text.ts'

@@ -109,11 +109,6 @@ export interface SiteCollection<Name extends string> {
   searchItem: (article: ArticleView<Name>, place?: DocsPlace) => ArticleHit
   /** The Markdown version of the page: its description, and what comes before the text. */
   markdown: (article: ArticleView<Name>) => { description: string; parts: string[] }
-  /**
-   * Up to how many articles each has a picture of its own in link previews. In a larger collection, and by default, all
-   * show that of the index page: drawing one takes about 20 ms.
-   */
-  maxPictures?: number
   /** Only for a collection whose articles form a tree. */
   tree?: {
     /** The place of every page and of every folder, by address. */

@@ -20,7 +20,6 @@ export const blog: SiteCollection<'blog'> = {
   notFound: notFoundTexts.blog,
   neighbours: besideInList,
   plan: planPost,
-  maxPictures: 30,
   searchItem: (post) => ({
     idPrefix: 'post',
     text: post.excerpt,

@@ -1,4 +1,4 @@
-// Planned articles are taken from the cache as long as nothing that flows into them has changed; their pictures.
+// Planned articles are taken from the cache as long as nothing that flows into them has changed.
 
 import { expect, it } from 'vitest'
 import { type Cache, openCache } from '#generator/cache/open-cache.ts'
@@ -77,10 +77,13 @@ it('the facts of an article stand until its text, its neighbours, a claim or the
   // The first post gives every page the feeds of the blog.
   const post = { 'content/blog/one.md': '---\ntitle: One\npublishedAt: 1969-01-01\n---\nText.\n' }
   expect((await plan(post, '1', first.cache)).found).toBeUndefined()
-  // Posts have no pictures of their own from the 31st on.
+  // From the 31st on, posts show the picture of their index page.
   const { cache } = await plan(postsOf(29), '1')
   expect((await plan(postsOf(30), '1', cache)).found).toBeDefined()
-  expect((await plan(postsOf(31), '1', cache)).found).toBeUndefined()
+  const { cache: many, found } = await plan(postsOf(31), '1', cache)
+  expect(found).toBeUndefined()
+  const renamed = { ...postsOf(31), 'content/pages/blog.yaml': 'title: News\n' }
+  expect((await plan(renamed, '1', many)).found).toBeUndefined()
   for (const [file, from, to] of [
     ['content/help/sound.md', 'Text', 'Test'],
     ['content/help/video.md', 'Text', 'Test'],
@@ -88,22 +91,6 @@ it('the facts of an article stand until its text, its neighbours, a claim or the
     ['content/site.yaml', 'Test', 'Site'],
   ] as const)
     expect((await plan({ [file]: files[file].replace(from, to) }, '1', first.cache)).found).toBeUndefined()
-})
-
-it('posts have pictures of their own in link previews, unless there are many', async () => {
-  const picturesOf = async (count: number) => {
-    const { routes } = await describeFiles(postsOf(count))
-    const posts = routes.filter(({ subject }) => subject.kind === 'article')
-    return posts.map(({ head }) => head?.image?.card)
-  }
-  expect((await picturesOf(2))[0]).toMatchObject({
-    section: 'Blog',
-    title: 'Post 0',
-    address: 'example.com/blog/post-0',
-  })
-  const titles = async (count: number) => new Set((await picturesOf(count)).map((card) => card?.title))
-  expect((await titles(30)).size).toBe(30)
-  expect(await titles(31)).toEqual(new Set(['Blog']))
 })
 
 it('a post begins with its excerpt only if the writer gave one: else it would say the same twice', async () => {
