@@ -147,10 +147,12 @@ export async function renderLanguages(
       {
         ...options,
         onPage: (page, count, isFresh) => onPage({ page, isFresh, count: before + count, total: wanted.size }),
-        findKept: (file, { key, context }) => {
-          const kept = context === seenContexts?.[place.language] && findKept(config.out, file, { key }, seen)
-          return kept && kept.loads !== undefined ? { ...kept, loads: kept.loads } : undefined
-        },
+        findKept:
+          seenContexts &&
+          ((file, { key, context }) => {
+            const kept = context === seenContexts[place.language] && findKept(config.out, file, { key }, seen)
+            return kept && kept.loads !== undefined ? { ...kept, loads: kept.loads } : undefined
+          }),
       },
     ).catch(async (error: unknown) => {
       throw await withPlace(error, bundle)

@@ -63,7 +63,7 @@ export interface RenderOptions {
   pool?: Pool | undefined
   /** Whether the process ends after this build: what only another build would need is not kept. */
   isOnly?: boolean | undefined
-  /** The page that the output folder has at this path, if it was made of the same. */
+  /** The page that the output folder has at this path, if it was made of the same. Missing for a first build. */
   findKept?: ((file: string, page: { key: string; context: string }) => KeptPage | undefined) | undefined
   /** Takes the bytes of each page at once, so that they need not stay in memory. */
   publication?: Publication | undefined
@@ -141,10 +141,8 @@ export async function renderPages(
   for (const route of routes) {
     if (pages.has(route)) continue
     await pause()
-    // Only pages of articles and of lists are many.
     if (addKnown(route, rendering)) continue
-    const { kind } = route.subject
-    if (pool && (kind === 'article' || kind === 'list')) unknown.push(route)
+    if (pool && isOneOfMany(route, findKept === undefined)) unknown.push(route)
     else renderHere(route, rendering)
   }
   if (pool && publication && unknown.length >= fewPages) await renderShared(unknown, rendering, { pool, publication })
@@ -154,6 +152,11 @@ export async function renderPages(
       renderHere(route, rendering)
     }
   return { pages: routes.flatMap((route) => pages.get(route) ?? []), fresh }
+}
+
+/** Articles, lists and pages of blocks are many. Only the plan of a page of blocks says whether it need not be rendered. */
+function isOneOfMany({ subject: { kind } }: Route, isFirstBuild: boolean): boolean {
+  return kind === 'article' || kind === 'list' || (kind === 'page' && isFirstBuild)
 }
 
 function renderHere(route: Route, { plan, render, plans, publication, find, add }: Rendering): void {
