@@ -154,7 +154,7 @@ export async function renderPages(
   return { pages: routes.flatMap((route) => pages.get(route) ?? []), fresh }
 }
 
-/** Articles, lists and pages of blocks are many. Only the plan of a page of blocks says whether it need not be rendered. */
+/** Articles, lists and pages of blocks are many. Only the plan of the latter says whether they need not be rendered. */
 function isOneOfMany({ subject: { kind } }: Route, isFirstBuild: boolean): boolean {
   return kind === 'article' || kind === 'list' || (kind === 'page' && isFirstBuild)
 }

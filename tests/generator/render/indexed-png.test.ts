@@ -45,9 +45,10 @@ it('a drawing has a palette if it can, and else its colours with their opacity',
     // Byte 25 is the type of the colours: 3 for a palette, 6 for red, green, blue and opacity.
     return { type: png[25], pixels: [...(await read(png)).data.subarray(0, 32)] }
   }
-  const shown = [0xbf, 0x46, 0, 255]
+  const shown = (count: number) => Array.from({ length: count }, () => [0xbf, 0x46, 0, 255]).flat()
+  const nothing = Array.from({ length: 16 }, () => 0)
   const full = await pack('width="8" height="8"')
-  expect(full).toEqual({ type: 3, pixels: Array(8).fill(shown).flat() })
+  expect(full).toEqual({ type: 3, pixels: shown(8) })
   const half = await pack('width="4" height="8"')
-  expect(half).toEqual({ type: 6, pixels: [...Array(4).fill(shown), ...Array(4).fill([0, 0, 0, 0])].flat() })
+  expect(half).toEqual({ type: 6, pixels: [...shown(4), ...nothing] })
 })
