@@ -1,5 +1,6 @@
-// Pages of articles, and of lists of articles, that an earlier build planned: whole views for the next build of this
-// process, or facts about the pages for the next process. Both know what they depend on, so nobody declares it.
+// Pages that an earlier build planned: articles, lists of articles, and pages of blocks that show nothing of other
+// content. They are whole views for the next build of this process, or facts about the pages for the next process. Both
+// know what they depend on, so nobody declares it.
 
 import { type Cache, type Kind, type Shelf, shareEmptyLists } from '../cache/cache.ts'
 import { type Article, type LinkRead, type LinkTable, readTable } from '../content/content.ts'
@@ -8,6 +9,7 @@ import { isSameList } from '../is-same-list.ts'
 import type { KnownRoute, Plan, PlannedRoute, Route, Subject } from './model.ts'
 import type { ContentFrame, SiteFrame } from './plan-head.ts'
 import { titleOf } from './plan-lists.ts'
+import { pageView } from './site-view.ts'
 
 /** A planned article, and what its plan looked up. */
 interface KnownView {
@@ -18,7 +20,7 @@ interface KnownView {
 }
 
 /**
- * Key: path and hash of an article, or address of a list. Scope: the site's frame and code. The value is valid while
+ * Key: path and hash of an article, or address of another page. Scope: the site's frame and code. The value is valid while
  * the parts are the same objects, and while each recorded lookup in the link tables gives the same answer.
  */
 const plannedPages: Kind<KnownView> = { name: 'planned-pages', keptIn: 'memory' }
@@ -31,13 +33,13 @@ interface KnownFacts extends Pick<KnownRoute, 'key' | 'usedAssets' | 'head' | 's
 }
 
 /**
- * Key: path and hash of an article, or address of a list. Scope: the site's frame and code, the claims, the Markdown
+ * Key: path and hash of an article, or address of another page. Scope: the site's frame and code, the claims, the Markdown
  * parser. The value is valid while the keys of the parts are the same, and while each recorded lookup in the link
  * tables gives the same answer.
  */
 const pageFacts: Kind<KnownFacts> = { name: 'page-facts', keptIn: 'file' }
 
-/** Pages of articles and of lists that were planned before. */
+/** Pages that were planned before. */
 export interface KnownPages {
   /** The planned page, if it would be planned the same now. */
   findView: (route: Route, links: LinkTable) => PlannedRoute | undefined
@@ -89,7 +91,8 @@ function knownViews(shelf: Shelf<KnownView>, site: ContentFrame): KnownPages {
       const before = asked && shelf.get(asked.key)
       if (!before || articleOf(before.planned) !== articleOf(route)) return undefined
       if (!isSameList(before.parts, asked.parts)) return undefined
-      return readsTheSame(before.reads, links) ? before.planned : undefined
+      if (!readsTheSame(before.reads, links)) return undefined
+      return articleOf(route) ? before.planned : { ...before.planned, ...route }
     },
     keep: (planned, reads) => {
       const asked = recall(planned)
@@ -134,6 +137,14 @@ function recallOf(
   if (subject.kind === 'list') {
     const { route, articles, tag, total } = subject
     return { key: `list ${route}`, parts: [titleOf(subject, site), tag, total, site.tagsKey, ...articles.map(partOf)] }
+  }
+  if (subject.kind === 'page') {
+    const { entry, route } = subject.page
+    const { parents } = pageView(subject.page, site)
+    return {
+      key: `page ${route}`,
+      parts: [entry.key, site.claimsKey, ...parents.flatMap(({ label, href }) => [label, href])],
+    }
   }
   if (subject.kind !== 'article') return undefined
   const { article, neighbours, placed } = subject

@@ -11,9 +11,9 @@ import { pageView } from './site-view.ts'
 
 /** The blocks of a page: visible ones, by order, then by place in the file. `part` is that of the list in parts. */
 export function planBlocks(page: Page, site: ContentFrame, part = 1): PageProps['blocks'] {
-  const { content, view, code } = site
+  const { view, code } = site
   const shown = page.blocks.filter(({ block }) => block.visible).sort((a, b) => a.order - b.order)
-  const planView = { ...view, page: pageView(page, content) }
+  const planView = tellReads({ ...view, page: pageView(page, site) }, site.onViewRead)
   const taken = new Set(shown.map(({ block }) => block.id))
   return shown.map((item) => {
     const { block, content: text } = item
@@ -22,6 +22,17 @@ export function planBlocks(page: Page, site: ContentFrame, part = 1): PageProps[
     if (anchorId !== undefined) taken.add(anchorId)
     const seen = isPaged(item) ? { ...planView, ...viewPart(page, part, site) } : planView
     return code.planBlock(block, { html: text?.html || undefined, anchorId }, seen)
+  })
+}
+
+/** A view that tells when a plan looks at more than site.yaml and the page itself. */
+function tellReads(view: PlanView, onRead: (() => void) | undefined): PlanView {
+  if (!onRead) return view
+  return new Proxy(view, {
+    get: (all, name: keyof PlanView) => {
+      if (name !== 'site' && name !== 'page' && name !== 'code') onRead()
+      return all[name]
+    },
   })
 }
 

@@ -9,7 +9,15 @@ import type { ShareImage } from '#site/pictures/share-image.ts'
 import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { FeedLinks, FrameProps, HeadProps } from '#site/view-props.ts'
-import { type Content, docsRoute, iconPaths, type LinkTable, placePath, resolveLinks } from '../content/content.ts'
+import {
+  type Content,
+  docsRoute,
+  iconPaths,
+  type LinkTable,
+  type Page,
+  placePath,
+  resolveLinks,
+} from '../content/content.ts'
 import { shareCardPath } from './picture-paths.ts'
 import { planLanguageSwitch, planTranslations } from './plan-translations.ts'
 import { type PicturedPage, picturedPage, type SharedPictures } from './share-pictures.ts'
@@ -54,8 +62,13 @@ export interface ContentFrame extends SiteFrame {
   content: Content
   /** The content as plans of blocks see it. */
   view: SiteView
-  /** Hash of the tags that have a page. */
+  /** The page of blocks with an address. */
+  pageAt: (route: string) => Page | undefined
+  /** Hash of the claims, and of the tags that have a page. */
+  claimsKey: string
   tagsKey: string
+  /** Told when the plan of a page of blocks looks at other content than the page itself. */
+  onViewRead?: () => void
 }
 
 /** Absolute address of a path of the site. */

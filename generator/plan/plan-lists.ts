@@ -68,8 +68,7 @@ export function onlyThese(shown: readonly Article[]): ContentFrame['view']['arti
 
 /** Title of the index page of the collection. */
 export function titleOf({ collection, sectionRoute }: ArticlesPage | TagsPage, site: ContentFrame): string {
-  const page = site.content.pages.find(({ route }) => route === sectionRoute)
-  return page?.title ?? codeOf(collection, site).title
+  return site.pageAt(sectionRoute)?.title ?? codeOf(collection, site).title
 }
 
 /** What a page with these articles is about. */

@@ -71,6 +71,7 @@ function planDocs(page: Page, site: ContentFrame): DocsProps | undefined {
   const own = site.findPlace(page.route)?.place
   const beside = inNavigation ?? own
   if (!beside) return undefined
+  site.onViewRead?.()
   // All pages of the documentation have the same side bar.
   const place = own ?? site.findPlace(docsRoute)?.place
   const toc: TocItem[] = page.blocks

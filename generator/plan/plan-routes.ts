@@ -89,7 +89,7 @@ function articleRoutes(subject: ArticleSubject): Route[] {
   return [page, ...others.map((other) => routeTo(other.route, { kind: 'redirect', to: route }))]
 }
 
-/** Plans one page. An article that was planned from the same content is taken from `known`. */
+/** Plans one page. A page that was planned from the same content is taken from `known`. */
 export function planView(route: Route, site: ContentFrame, known: KnownPages): PlannedRoute {
   const before = known.findView(route, site.links)
   if (before) return before
@@ -97,10 +97,14 @@ export function planView(route: Route, site: ContentFrame, known: KnownPages): P
   const file = source.slice(site.links.languages?.place.folder.length)
   const article = 'article' in route.subject ? route.subject.article : undefined
   let widgets = 0
+  let isOfItself = true
+  const onViewRead = () => {
+    isOfItself = false
+  }
   const recorded = recordReads(site.links, (links) => {
     const place = openWidgets(site, { file, article }, links)
     const widget = (mark: WidgetMark) => place(mark, ++widgets)
-    return resolveLinks(planSubject(route, { ...site, links }), file, { ...links, widget })
+    return resolveLinks(planSubject(route, { ...site, links, onViewRead }), file, { ...links, widget })
   })
   const { usedAssets, reads } = recorded
   const resolved = withForeign(recorded.resolved, { ...site.foreign, ...findForeignLinks(reads, site.links) })
@@ -111,7 +115,7 @@ export function planView(route: Route, site: ContentFrame, known: KnownPages): P
   const search = subject.kind === 'article' ? { search: planHits(subject, site) } : {}
   const planned = { ...route, view: resolved, key, usedAssets, ...(head ? { head } : {}), ...search }
   // A widget may show any part of the content.
-  if (widgets === 0) known.keep(planned, reads)
+  if (widgets === 0 && isOfItself) known.keep(planned, reads)
   return planned
 }
 

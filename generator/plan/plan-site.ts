@@ -20,7 +20,7 @@ import { pictureSizes } from './picture-sizes.ts'
 import { codeOf } from './plan-articles.ts'
 import { planCode } from './plan-code.ts'
 import { placeDocs } from './plan-docs.ts'
-import type { SiteFrame } from './plan-head.ts'
+import type { ContentFrame, SiteFrame } from './plan-head.ts'
 import { countHits } from './plan-hits.ts'
 import { planIdentity } from './plan-identity.ts'
 import { findForeignLinks, placeLanguage } from './plan-translations.ts'
@@ -83,7 +83,16 @@ export function planSite(
   }
   const { tags } = options
   const view = siteView(content, { now, code: (sample) => planCode(sample, cache), pictures, tags })
-  return { site: { ...frame, content, view, tagsKey: hashOf([...tagRoutes].join(' ')) }, sharedAssets: usedAssets }
+  const pages = new Map(content.pages.map((page) => [page.route, page]))
+  const site: ContentFrame = {
+    ...frame,
+    content,
+    view,
+    pageAt: (route) => pages.get(route),
+    claimsKey: hashOf(JSON.stringify(content.data.claims)),
+    tagsKey: hashOf([...tagRoutes].join(' ')),
+  }
+  return { site, sharedAssets: usedAssets }
 }
 
 function listFeeds({ collections, articles, site: { name: siteName } }: Content, code: SiteModule): FeedLinks[] {

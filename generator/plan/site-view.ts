@@ -13,6 +13,7 @@ import {
   tagRoute,
 } from '../content/content.ts'
 import { measurePicture } from './picture-sizes.ts'
+import type { ContentFrame } from './plan-head.ts'
 
 interface ViewOptions {
   /** The instant of the build, in milliseconds since 1970. */
@@ -79,11 +80,11 @@ function articlesOf({ articles }: Content): SiteView['articles'] {
 }
 
 /** A page, as the plans of its blocks see it. */
-export function pageView({ title, route }: Page, { pages }: Content): PlanView['page'] {
+export function pageView({ title, route }: Page, { pageAt }: Pick<ContentFrame, 'pageAt'>): PlanView['page'] {
   const above = route.split('/').slice(1, -1)
   const parents = above.flatMap((_, index) => {
     const href = `/${above.slice(0, index + 1).join('/')}`
-    const parent = pages.find((other) => other.route === href)
+    const parent = pageAt(href)
     return parent ? [{ label: parent.title, href }] : []
   })
   return { title, route, isHome: route === '/', parents }
