@@ -11,7 +11,7 @@ import type { ContentFrame, SiteFrame } from './plan-head.ts'
 import { titleOf } from './plan-lists.ts'
 import { pageView } from './site-view.ts'
 
-/** A planned article, and what its plan looked up. */
+/** A planned page, and what its plan looked up. */
 interface KnownView {
   /** What its plan was made from. */
   parts: readonly unknown[]
@@ -20,12 +20,12 @@ interface KnownView {
 }
 
 /**
- * Key: path and hash of an article, or address of another page. Scope: the site's frame and code. The value is valid while
- * the parts are the same objects, and while each recorded lookup in the link tables gives the same answer.
+ * Key: path and hash of an article, or address of another page. Scope: the site's frame and code. The value is valid
+ * while the parts are the same objects, and while each recorded lookup in the link tables gives the same answer.
  */
 const plannedPages: Kind<KnownView> = { name: 'planned-pages', keptIn: 'memory' }
 
-/** What is known of an article's page without planning it. */
+/** What is known of a page without planning it. */
 interface KnownFacts extends Pick<KnownRoute, 'key' | 'usedAssets' | 'head' | 'search'> {
   /** Keys of the parts that its plan was made from; undefined for an article that is missing. */
   parts: readonly unknown[]
@@ -33,9 +33,9 @@ interface KnownFacts extends Pick<KnownRoute, 'key' | 'usedAssets' | 'head' | 's
 }
 
 /**
- * Key: path and hash of an article, or address of another page. Scope: the site's frame and code, the claims, the Markdown
- * parser. The value is valid while the keys of the parts are the same, and while each recorded lookup in the link
- * tables gives the same answer.
+ * Key: path and hash of an article, or address of another page. Scope: the site's frame and code, the claims, the
+ * Markdown parser. The value is valid while the keys of the parts are the same, and while each recorded lookup in the
+ * link tables gives the same answer.
  */
 const pageFacts: Kind<KnownFacts> = { name: 'page-facts', keptIn: 'file' }
 
