@@ -19,8 +19,8 @@ export interface Changes {
 }
 
 export interface ChangeWatcher {
-  /** All changes, once the disk has been quiet for a moment; undefined if there are none or more are coming. */
-  take: () => Changes | undefined
+  /** All changes, once the disk has been quiet for a moment; undefined if there are none. */
+  take: () => Promise<Changes | undefined>
   isWaiting: () => boolean
   /** Resolves with true if nothing changes for that long or the watch ends, with false on the next change. */
   isCalmFor: (milliseconds: number) => Promise<boolean>
@@ -85,8 +85,10 @@ function openBatch(
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   const calms = new Set<(isCalm: boolean) => void>()
+  let onQuiet: (() => void) | undefined
   const flush = () => {
     timer = undefined
+    onQuiet?.()
     onReady()
   }
   return {
@@ -98,8 +100,8 @@ function openBatch(
       timer = setTimeout(flush, Math.max(0, Math.min(quietMs, firstAt + longestMs - Date.now())))
       for (const end of calms) end(false)
     },
-    take: () => {
-      if (timer !== undefined) return undefined
+    take: async () => {
+      if (timer !== undefined) await new Promise<void>((resolve) => (onQuiet = resolve))
       const changes = pending
       pending = undefined
       return changes
@@ -119,6 +121,8 @@ function openBatch(
     close: () => {
       isClosed = true
       clearTimeout(timer)
+      timer = undefined
+      onQuiet?.()
       for (const end of calms) end(true)
     },
   }

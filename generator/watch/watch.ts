@@ -77,7 +77,8 @@ export async function watch(given: Config, reporter: WatchReporter): Promise<Wat
     if (await closeParts(parts, rescans, how)) end(how)
   }
   const takeAll = async () => {
-    for (let found = changes.take(); found; found = changes.take())
+    // A reader of what is not written yet waits for this, also while more changes come.
+    for (let found = await changes.take(); found; found = await changes.take())
       if (await handle(parts, found)) await close('restart')
   }
   const work = (): Promise<void> =>

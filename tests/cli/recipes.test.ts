@@ -163,7 +163,8 @@ export const guides: SiteCollection<'guides'> = {
     props: {
       ...site.page({ description: site.excerpt(body.text, 160) }),
       ...{ sectionPath: site.sectionPath, articleId: id, title, category: head.category, difficulty: 'beginner' },
-      ...{ tags: head.tags, helpful: 0, notHelpful: 0, html: body.html, toc: site.toc(body), related: [] },
+      ...{ tags: site.linkTags(head.tags), helpful: 0, notHelpful: 0, related: [] },
+      ...{ html: body.html, toc: site.toc(body) },
     },
   }),
   searchItem: ({ body }) => ({ idPrefix: 'guide', text: body.text, type: 'page', category: 'Guide', relevance: 0.6 }),
