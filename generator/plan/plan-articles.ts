@@ -1,8 +1,8 @@
 import type { ArticleFacts, ArticleSite, SiteCollection } from '#site/collections/collection.ts'
-import type { TagLink } from '#site/plan-view.ts'
 import type { View } from '#site/view-props.ts'
-import { type Article, type Content, excerptOf, lookUp, newestFirst, tagRoute } from '../content/content.ts'
+import { type Article, type Content, excerptOf, lookUp, newestFirst } from '../content/content.ts'
 import { markdownLink, markdownPath, tocOf } from './contents-list.ts'
+import { linkTags } from './link-tags.ts'
 import {
   absoluteUrl,
   breadcrumbJsonLd,
@@ -94,14 +94,8 @@ export function viewSite(
     imageUrl: planImage(shown, site).url,
     publisher: () => organizationJsonLd(site),
     editHref: file === undefined ? undefined : editHref(file, site),
-    linkTags: (tags) => tags.map((label) => linkTag(label, sectionPath, site)),
+    linkTags: (tags) => linkTags(tags, sectionPath, (href) => lookUp('tags', href, site.links) !== undefined),
     markdownHref: markdownPath(route),
     place: site.findPlace(route)?.place,
   }
-}
-
-function linkTag(label: string, sectionPath: string, { links }: SiteFrame): TagLink {
-  const route = tagRoute(sectionPath, label)
-  const href = route === undefined ? undefined : lookUp('tags', route, links)
-  return { label, ...(href === undefined ? {} : { href }) }
 }

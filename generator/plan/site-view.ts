@@ -3,15 +3,8 @@
 import { posix } from 'node:path'
 import { formatBytes } from '#runtime/format-bytes.ts'
 import type { CodeSample, CodeView, PlanView, SiteView } from '#site/plan-view.ts'
-import {
-  type Content,
-  listTags,
-  newestFirst,
-  type Page,
-  type PictureVariants,
-  type Tag,
-  tagRoute,
-} from '../content/content.ts'
+import { type Content, listTags, newestFirst, type Page, type PictureVariants, type Tag } from '../content/content.ts'
+import { linkTags } from './link-tags.ts'
 import { measurePicture } from './picture-sizes.ts'
 import type { ContentFrame } from './plan-head.ts'
 
@@ -63,13 +56,8 @@ function linksOfTags(shared: readonly Tag[], content: Content): Pick<SiteView, '
       [...all.values()]
         .filter((tag) => tag.collection === collection)
         .map(({ label, route, articles: { length } }) => ({ label, href: route, count: length })),
-    linkTags: (tags, collection) => {
-      const section = content.collections[collection]?.route ?? ''
-      return tags.map((label) => {
-        const href = tagRoute(section, label)
-        return href !== undefined && all.has(href) ? { label, href } : { label }
-      })
-    },
+    linkTags: (tags, collection) =>
+      linkTags(tags, content.collections[collection]?.route ?? '', (href) => all.has(href)),
   }
 }
 
