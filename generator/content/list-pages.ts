@@ -62,9 +62,10 @@ export function partRoute(firstRoute: string, number: number): string {
 
 /** All of them, the index pages first. The home page is not among them. */
 export function listPages(content: Content, tags = listTags(content)): ListedPage[] {
-  const taken = takenRoutes(content)
   const added = [...tagPages(content, tags), ...content.pages.flatMap((page) => furtherPages(page, content))]
-  return [...indexPages(content), ...added.filter(({ route }) => !taken.has(route))]
+  // Most sites have no such page: the addresses of all articles are not looked at then.
+  const taken = added.length > 0 ? takenRoutes(content) : undefined
+  return [...indexPages(content), ...added.filter(({ route }) => !taken?.has(route))]
 }
 
 function indexPages(content: Content): ArticlesPage[] {

@@ -4,13 +4,13 @@
 import { factsOf } from '#schemas/blocks/registry.ts'
 import type { PlanView } from '#site/plan-view.ts'
 import type { PageProps } from '#site/view-props.ts'
-import { isPaged, listParts, type Page } from '../content/content.ts'
+import { type FurtherPage, isPaged, type ListPart, listParts, type Page } from '../content/content.ts'
 import type { ContentFrame } from './plan-head.ts'
 import { onlyThese, planPager } from './plan-lists.ts'
 import { pageView } from './site-view.ts'
 
-/** The blocks of a page: visible ones, by order, then by place in the file. `part` is that of the list in parts. */
-export function planBlocks(page: Page, site: ContentFrame, part = 1): PageProps['blocks'] {
+/** The blocks of a page: visible ones, by order, then by place in the file. */
+export function planBlocks(page: Page, site: ContentFrame, further?: FurtherPage): PageProps['blocks'] {
   const { view, code } = site
   const shown = page.blocks.filter(({ block }) => block.visible).sort((a, b) => a.order - b.order)
   const planView = tellReads({ ...view, page: pageView(page, site) }, site.onViewRead)
@@ -20,7 +20,7 @@ export function planBlocks(page: Page, site: ContentFrame, part = 1): PageProps[
     const { anchor } = factsOf(item)
     const anchorId = anchor === undefined || taken.has(anchor) ? undefined : anchor
     if (anchorId !== undefined) taken.add(anchorId)
-    const seen = isPaged(item) ? { ...planView, ...viewPart(page, part, site) } : planView
+    const seen = isPaged(item) ? { ...planView, ...viewPart(further ?? firstPart(page, site)) } : planView
     return code.planBlock(block, { html: text?.html || undefined, anchorId }, seen)
   })
 }
@@ -36,9 +36,12 @@ function tellReads(view: PlanView, onRead: (() => void) | undefined): PlanView {
   })
 }
 
+function firstPart(page: Page, { content }: ContentFrame): ListPart & Pick<FurtherPage, 'articles'> {
+  const { length: total, 0: articles = [] } = listParts(page, content)
+  return { number: 1, total, firstRoute: page.route, articles }
+}
+
 /** What a list in parts sees of the content. */
-function viewPart(page: Page, number: number, site: ContentFrame): Pick<PlanView, 'articles' | 'pager'> {
-  const parts = listParts(page, site.content)
-  const pager = planPager({ number, total: parts.length, firstRoute: page.route })
-  return { articles: onlyThese(parts[number - 1] ?? []), pager }
+function viewPart(part: ReturnType<typeof firstPart>): Pick<PlanView, 'articles' | 'pager'> {
+  return { articles: onlyThese(part.articles), pager: planPager(part) }
 }

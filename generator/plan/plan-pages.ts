@@ -22,7 +22,7 @@ import { describeArticles } from './plan-lists.ts'
 
 /** Props of one page, or of what follows it because its list has more parts. */
 export function planPage(page: Page, site: ContentFrame, further?: FurtherPage): PageProps {
-  const blocks = planBlocks(page, site, further?.number)
+  const blocks = planBlocks(page, site, further)
   const docs = planDocs(page, site)
   const breadcrumbs = blocks.map(({ props }) => props).find((props) => 'breadcrumbs' in props)?.breadcrumbs ?? []
   const { route, title, description } = page
