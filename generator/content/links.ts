@@ -103,17 +103,18 @@ export function lookUp(name: LinkRead['table'], key: string, table: LinkTable): 
 }
 
 /** A path as content writes it, with the base path of the language that it leads to, percent-encoded. */
-export function placePath(written: string, table: LinkTable): string {
-  const { languages, basePath } = table
+export function placePath(path: string, table: LinkTable): string {
   // Addresses of tags have letters of any script.
-  const path = encodeLetters(written)
+  return encodeLetters(placedPath(path, table))
+}
+
+function placedPath(path: string, table: LinkTable): string {
+  const { languages, basePath } = table
   if (!languages) return withBase(path, basePath)
   if (path.startsWith('/assets/')) return withBase(path, languages.rootPath)
   const { path: bare, rest } = splitHref(path)
   const elsewhere = lookUp('addresses', decodePath(bare), table)
-  return (
-    (elsewhere === undefined ? withBase(bare, basePath) : withBase(encodeLetters(elsewhere), languages.rootPath)) + rest
-  )
+  return (elsewhere === undefined ? withBase(bare, basePath) : withBase(elsewhere, languages.rootPath)) + rest
 }
 
 /** The link as the page carries it. */
