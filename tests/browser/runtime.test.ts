@@ -71,7 +71,7 @@ describeSite(
       '%s fetches at most 8 scripts, and no more bytes than in many small files',
       async (path, name, limit) => {
         const { page, scripts } = await openCounting(site, path)
-        await page.waitForSelector(`[data-island="${name}"][data-awake]`, { state: 'attached' })
+        await awake(page, name)
         await page.waitForLoadState('networkidle')
         expect(scripts.length).toBeGreaterThan(3)
         expect(scripts.length).toBeLessThanOrEqual(8)
