@@ -35,9 +35,33 @@ export function countProblems(problems: readonly Problem[]): { errors: number; w
   return { errors, warnings: problems.length - errors, files: files.size }
 }
 
-/** Problems for people, with code frames. */
+/** Of each code: a site that moves in may have hundreds of one kind. */
+const mostFrames = 10
+
+/** Problems for people. The first ones of each code have a code frame; later ones repeat neither it nor a hint. */
 export function prettyProblems(problems: readonly Problem[], colors: Colors): string {
-  return problems.map((problem) => prettyProblem(problem, colors)).join('\n')
+  const shown = dropRepeats(problems)
+  return shown
+    .map(({ problem, isLate }, index) => {
+      const isBetweenRows = isLate && shown[index + 1]?.isLate !== false
+      return `${prettyProblem(problem, colors)}\n${isBetweenRows ? '' : '\n'}`
+    })
+    .join('')
+    .replace(/\n+$/, '\n')
+}
+
+function dropRepeats(problems: readonly Problem[]): { problem: Problem; isLate: boolean }[] {
+  const counts = new Map<string, number>()
+  const hints = new Set<string | undefined>()
+  return problems.map(({ frame, hint, ...rest }) => {
+    const count = (counts.get(rest.code) ?? 0) + 1
+    counts.set(rest.code, count)
+    const isLate = count > mostFrames
+    const isKnown = hints.has(hint)
+    hints.add(hint)
+    const framed = frame === undefined || isLate ? rest : { ...rest, frame }
+    return { problem: hint === undefined || (isLate && isKnown) ? framed : { ...framed, hint }, isLate }
+  })
 }
 
 function prettyProblem(problem: Problem, colors: Colors): string {
@@ -48,7 +72,7 @@ function prettyProblem(problem: Problem, colors: Colors): string {
   if (frame !== undefined)
     for (const row of frame.split('\n')) rows.push(`  ${row.startsWith('>') ? row : colors.dim(row)}`)
   if (hint !== undefined) rows.push(`  ${colors.bold('→')} ${hint}`)
-  return `${rows.join('\n')}\n`
+  return rows.join('\n')
 }
 
 // Names of files and keys may hold anything.

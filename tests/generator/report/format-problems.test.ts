@@ -128,6 +128,26 @@ describe('for people', () => {
     )
   })
 
+  test('of a code that occurs often, the first ten have a frame, and others no hint that was said', () => {
+    const many = Array.from({ length: 13 }, (_, index) => ({ ...error, line: index + 1 }))
+    const other = { ...error, line: 14, hint: 'did you mean "tilde"?' }
+    const printed = prettyProblems([...many, other, general], plain)
+    expect(printed.split('  > 1 | titel: x\n')).toHaveLength(11)
+    const head = 'the key "titel" is not known [unknown-key]'
+    expect(printed.slice(printed.indexOf('error content/pages/home.yaml:11:3'))).toBe(
+      [
+        `error content/pages/home.yaml:11:3  ${head}`,
+        `error content/pages/home.yaml:12:3  ${head}`,
+        `error content/pages/home.yaml:13:3  ${head}`,
+        `error content/pages/home.yaml:14:3  ${head}`,
+        '  → did you mean "tilde"?',
+        '',
+        'error  another build runs [environment]',
+        '',
+      ].join('\n'),
+    )
+  })
+
   test('colours only wrap the same text', () => {
     const coloured = prettyProblems([error, warning], pc.createColors(true))
     expect(coloured).not.toBe(prettyProblems([error, warning], plain))
