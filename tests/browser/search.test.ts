@@ -62,6 +62,21 @@ describeSite('search', (site) => {
     await page.waitForURL('**/docs/api#createCall')
   })
 
+  it('opens no hit of the previous query with an Enter that follows the last letter at once', async () => {
+    const page = await site.open('/about')
+    await openSearch(page)
+    await page.getByPlaceholder(placeholder).fill('webrtc')
+    await page.locator('.search-hit').first().waitFor()
+    await page.getByPlaceholder(placeholder).evaluate(async (input: HTMLInputElement) => {
+      input.select()
+      document.execCommand('insertText', false, 'createCall')
+      // The query is shown now. Nothing else has run.
+      await Promise.resolve()
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    })
+    await page.waitForURL('**/docs/api#createCall')
+  })
+
   it('shows the key that closes it, and a cross where nothing has keys', async () => {
     for (const hasTouch of [false, true]) {
       const page = await site.open('/about', { hasTouch, isMobile: hasTouch })

@@ -38,7 +38,7 @@ export function useSearch(close: () => void, scope: SearchScope | undefined): Se
   const [hits, setHits] = useState<readonly IndexItem[]>([])
   const [found, setFound] = useState<Query>(() => readQuery('', ''))
   const [active, setActive] = useState(0)
-  const [isWithin, setIsWithin] = useState(false)
+  const [isWithin, setWithin] = useState(false)
   const latest = useRef('')
 
   const find = useCallback(
@@ -65,14 +65,18 @@ export function useSearch(close: () => void, scope: SearchScope | undefined): Se
     [loadSearchFile, scope, isWithin],
   )
 
+  // Not in an effect: Enter may come before it, and would open a hit of the previous query.
+  const begin = (text: string, isOn = isWithin) => {
+    latest.current = text
+    setText(text)
+    setWithin(isOn)
+    const isEmpty = text.trim() === ''
+    if (isEmpty) setHits([])
+    setState(isEmpty ? 'idle' : 'searching')
+  }
+
   useEffect(() => {
-    latest.current = query
-    if (query.trim() === '') {
-      setHits([])
-      setState('idle')
-      return undefined
-    }
-    setState('searching')
+    if (query.trim() === '') return undefined
     const timer = setTimeout(() => void find(query), searchDelayMs)
     return () => clearTimeout(timer)
   }, [query, find])
@@ -83,8 +87,10 @@ export function useSearch(close: () => void, scope: SearchScope | undefined): Se
     const hit = shown[state === 'found' ? active : 0]
     if (!hit) return
     close()
-    setText('')
+    begin('')
     location.assign(hit.url)
   }
-  return { query, setQuery: setText, state, hits, found, active, setActive, openHit, isWithin, setIsWithin }
+  const setQuery = (text: string) => begin(text)
+  const setIsWithin = (isOn: boolean) => begin(query, isOn)
+  return { query, setQuery, state, hits, found, active, setActive, openHit, isWithin, setIsWithin }
 }
