@@ -11,11 +11,21 @@ import type { ContentFrame, SiteFrame } from './plan-head.ts'
 import { titleOf } from './plan-lists.ts'
 import { pageView } from './site-view.ts'
 
-/** A planned page, and what its plan looked up. */
-interface KnownView {
-  /** What its plan was made from. */
+/** What the plan of a page is made from, besides the article of the page itself. */
+interface Inputs {
+  /** Names the page in the cache. */
+  key: string
+  /** Articles, or their keys, and texts; undefined for an article that is missing. */
   parts: readonly unknown[]
+}
+
+/** What a plan was made from, and what it looked up. */
+interface Recorded extends Pick<Inputs, 'parts'> {
   reads: readonly LinkRead[]
+}
+
+/** A planned page. */
+interface KnownView extends Recorded {
   planned: PlannedRoute
 }
 
@@ -26,11 +36,7 @@ interface KnownView {
 const plannedPages: Kind<KnownView> = { name: 'planned-pages', keptIn: 'memory' }
 
 /** What is known of a page without planning it. */
-interface KnownFacts extends Pick<KnownRoute, 'key' | 'usedAssets' | 'head' | 'search'> {
-  /** Keys of the parts that its plan was made from; undefined for an article that is missing. */
-  parts: readonly unknown[]
-  reads: readonly LinkRead[]
-}
+type KnownFacts = Recorded & Pick<KnownRoute, 'key' | 'usedAssets' | 'head' | 'search'>
 
 /**
  * Key: path and hash of an article, or address of another page. Scope: the site's frame and code, the claims, the
@@ -83,79 +89,76 @@ function frameScope(
 }
 
 function knownViews(shelf: Shelf<KnownView>, site: ContentFrame): KnownPages {
-  const recall = ({ subject }: Route) => recallOf(subject, site, (article) => article)
+  const inputsOfRoute = ({ subject }: Route) => inputsOf(subject, site, (article) => article)
   return {
     findFacts: () => undefined,
     findView: (route, links) => {
-      const asked = recall(route)
-      const before = asked && shelf.get(asked.key)
-      if (!before || articleOf(before.planned) !== articleOf(route)) return undefined
-      if (!isSameList(before.parts, asked.parts)) return undefined
-      if (!readsTheSame(before.reads, links)) return undefined
-      return articleOf(route) ? before.planned : { ...before.planned, ...route }
+      const inputs = inputsOfRoute(route)
+      const known = inputs && shelf.get(inputs.key)
+      if (!known || articleOf(known.planned) !== articleOf(route)) return undefined
+      if (!isValid(known, inputs, links)) return undefined
+      return articleOf(route) ? known.planned : { ...known.planned, ...route }
     },
     keep: (planned, reads) => {
-      const asked = recall(planned)
-      if (asked) shelf.set(asked.key, { parts: asked.parts, reads, planned })
+      const inputs = inputsOfRoute(planned)
+      if (inputs) shelf.set(inputs.key, { parts: inputs.parts, reads, planned })
     },
   }
 }
 
 function knownFacts(shelf: Shelf<KnownFacts>, site: ContentFrame): KnownPages {
-  const recall = ({ subject }: Route) => recallOf(subject, site, ({ entry }) => entry.key)
+  const inputsOfRoute = ({ subject }: Route) => inputsOf(subject, site, ({ entry }) => entry.key)
   return {
     findView: () => undefined,
     findFacts: (route, links) => {
-      const asked = recall(route)
-      const before = asked && shelf.get(asked.key)
-      if (!before || !isSameList(before.parts, asked.parts)) return undefined
-      if (!readsTheSame(before.reads, links)) return undefined
-      const known: KnownRoute = { ...route, key: before.key, usedAssets: before.usedAssets }
-      if (before.head) known.head = before.head
-      if (before.search) known.search = before.search
-      return known
+      const inputs = inputsOfRoute(route)
+      const known = inputs && shelf.get(inputs.key)
+      if (!known || !isValid(known, inputs, links)) return undefined
+      const found: KnownRoute = { ...route, key: known.key, usedAssets: known.usedAssets }
+      if (known.head) found.head = known.head
+      if (known.search) found.search = known.search
+      return found
     },
     keep: (planned, reads) => {
-      const asked = recall(planned)
-      if (!asked) return
+      const inputs = inputsOfRoute(planned)
+      if (!inputs) return
       const { key, usedAssets, head, search } = planned
       const shown = { ...(head ? { head } : {}), ...(search ? { search } : {}) }
-      shelf.set(asked.key, shareEmptyLists({ parts: asked.parts, reads, key, usedAssets, ...shown }))
+      shelf.set(inputs.key, shareEmptyLists({ parts: inputs.parts, reads, key, usedAssets, ...shown }))
     },
   }
 }
 
-/**
- * The name under which a page is known, and what its plan is made from besides its own article. Undefined for any other
- * page.
- */
-function recallOf(
-  subject: Subject,
-  site: ContentFrame,
-  partOf: (article: Article) => unknown,
-): { key: string; parts: unknown[] } | undefined {
-  if (subject.kind === 'list') {
-    const { route, articles, tag, total } = subject
-    return { key: `list ${route}`, parts: [titleOf(subject, site), tag, total, site.tagsKey, ...articles.map(partOf)] }
-  }
-  if (subject.kind === 'page') {
-    const { entry, route } = subject.page
-    const { parents } = pageView(subject.page, site)
-    return {
-      key: `page ${route}`,
-      parts: [entry.key, site.claimsKey, ...parents.flatMap(({ label, href }) => [label, href])],
+/** Undefined for a page that every build plans. */
+function inputsOf(subject: Subject, site: ContentFrame, partOf: (article: Article) => unknown): Inputs | undefined {
+  switch (subject.kind) {
+    case 'article': {
+      const { article, neighbours, placed } = subject
+      const around = (neighbours as readonly (Article | undefined)[]).map((other) => other && partOf(other))
+      return { key: article.entry.key, parts: [placed?.key, ...around] }
     }
+    case 'list': {
+      const { route, articles, tag, total } = subject
+      const parts = [titleOf(subject, site), tag, total, site.tagsKey, ...articles.map(partOf)]
+      return { key: `list ${route}`, parts }
+    }
+    case 'page': {
+      const { entry, route } = subject.page
+      const parents = pageView(subject.page, site).parents.flatMap(({ label, href }) => [label, href])
+      return { key: `page ${route}`, parts: [entry.key, site.claimsKey, ...parents] }
+    }
+    default:
+      return undefined
   }
-  if (subject.kind !== 'article') return undefined
-  const { article, neighbours, placed } = subject
-  const around = (neighbours as readonly (Article | undefined)[]).map((other) => other && partOf(other))
-  return { key: article.entry.key, parts: [placed?.key, ...around] }
 }
 
 function articleOf({ subject }: Route): Article | undefined {
   return 'article' in subject ? subject.article : undefined
 }
 
-function readsTheSame(reads: readonly LinkRead[], links: LinkTable): boolean {
-  return reads.every(({ table, key, found }) => readTable(table, key, links) === found)
+/** Whether the page would be planned the same now. */
+function isValid({ parts, reads }: Recorded, inputs: Inputs, links: LinkTable): boolean {
+  return (
+    isSameList(parts, inputs.parts) && reads.every(({ table, key, found }) => readTable(table, key, links) === found)
+  )
 }

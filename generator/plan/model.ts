@@ -35,7 +35,7 @@ export interface Route {
 }
 
 /** What other files say of a page. */
-export interface SaidOfPage {
+export interface PageSummary {
   image: HeadProps['image'] | undefined
   modifiedAt: string | undefined
   publishedAt: string | undefined
@@ -47,8 +47,8 @@ export interface KnownRoute extends Route {
   key: string
   /** Assets the view refers to, by their name in content. */
   usedAssets: readonly string[]
-  /** What is said of the page outside of it; missing where there is nothing to say. */
-  head?: SaidOfPage
+  /** Missing for a page without a head. */
+  head?: PageSummary
   /** Of an article: its hits in the search dialog, with links as in content. */
   search?: readonly IndexItem[]
 }

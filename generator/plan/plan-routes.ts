@@ -18,7 +18,7 @@ import { hashOf } from '../hash.ts'
 import type { WidgetMark } from '../markdown/markdown.ts'
 import { compare } from '../problem.ts'
 import type { KnownPages } from './known-pages.ts'
-import type { Plan, PlannedRoute, Route, SaidOfPage, Subject } from './model.ts'
+import type { PageSummary, Plan, PlannedRoute, Route, Subject } from './model.ts'
 import { openWidgets } from './place-widgets.ts'
 import { type ArticleSubject, listSubjects, planArticle } from './plan-articles.ts'
 import { missingFolders, planFolder } from './plan-docs.ts'
@@ -97,9 +97,9 @@ export function planView(route: Route, site: ContentFrame, known: KnownPages): P
   const file = source.slice(site.links.languages?.place.folder.length)
   const article = 'article' in route.subject ? route.subject.article : undefined
   let widgets = 0
-  let isOfItself = true
+  let showsOther = false
   const onViewRead = () => {
-    isOfItself = false
+    showsOther = true
   }
   const recorded = recordReads(site.links, (links) => {
     const place = openWidgets(site, { file, article }, links)
@@ -110,12 +110,12 @@ export function planView(route: Route, site: ContentFrame, known: KnownPages): P
   const resolved = withForeign(recorded.resolved, { ...site.foreign, ...findForeignLinks(reads, site.links) })
   const key = hashOf(JSON.stringify(resolved))
   const { props } = resolved
-  const head = 'head' in props ? saidOf(props.head) : undefined
+  const head = 'head' in props ? summaryOf(props.head) : undefined
   const { subject } = route
   const search = subject.kind === 'article' ? { search: planHits(subject, site) } : {}
   const planned = { ...route, view: resolved, key, usedAssets, ...(head ? { head } : {}), ...search }
   // A widget may show any part of the content.
-  if (widgets === 0 && isOfItself) known.keep(planned, reads)
+  if (widgets === 0 && !showsOther) known.keep(planned, reads)
   return planned
 }
 
@@ -126,7 +126,7 @@ function withForeign(view: View, foreign: Record<string, string>): View {
 }
 
 // One shape for all: V8 gives objects with a spread a hidden class each.
-function saidOf({ image, modifiedAt, publishedAt }: HeadProps): SaidOfPage {
+function summaryOf({ image, modifiedAt, publishedAt }: HeadProps): PageSummary {
   return { image, modifiedAt, publishedAt }
 }
 

@@ -52,7 +52,7 @@ export function planSite(
   options: PlanOptions & { tags: readonly Tag[] },
   cache: Cache,
 ): Pick<Plan, 'site' | 'sharedAssets'> {
-  const { origin, assets, pictures = new Map(), now, site: code } = options
+  const { origin, assets, pictures = new Map(), now, site: code, tags } = options
   const { site: own, navigation } = content
   const table: LinkTable = {
     ...placeLanguage(options),
@@ -64,7 +64,7 @@ export function planSite(
     resolveLinks(navigation, 'navigation.yaml', links),
   )
   const shared = new Map([[navigation, resolved]])
-  const tagRoutes = new Set(options.tags.map(({ route }) => route))
+  const tagRoutes = new Set(tags.map(({ route }) => route))
   const links: LinkTable = { ...table, tags: tagRoutes, pictures, sizeOf: pictureSizes(content.assets), shared }
   const frame: SiteFrame = {
     own,
@@ -81,7 +81,6 @@ export function planSite(
     code,
     findPlace: placeDocs(content, code),
   }
-  const { tags } = options
   const view = siteView(content, { now, code: (sample) => planCode(sample, cache), pictures, tags })
   const pages = new Map(content.pages.map((page) => [page.route, page]))
   const site: ContentFrame = {
