@@ -68,6 +68,7 @@ export function writeSchemas(folder: string, known: Known): string[] {
   })
 }
 
+/** Writes a value as a JSON file. Throws EnvironmentError if the folder cannot be written. */
 export function writeJson(folder: string, name: string, value: unknown): void {
   writeBelow(folder, () => writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`))
 }

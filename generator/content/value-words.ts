@@ -16,7 +16,7 @@ export function typeWord(expected: string): string {
 }
 
 /** What a value is. `written` is a number as the file has it. */
-export function valueWord(value: unknown, written = String(value)): string {
+export function valueWord(value: unknown, written: string): string {
   if (value === null) return 'empty'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'a mapping'
@@ -38,7 +38,7 @@ export function unitOf(origin: string): string {
 }
 
 /** The next action after a value of the wrong type. */
-export function typeHint(expected: string, value: unknown, written = String(value)): string | undefined {
+export function typeHint(expected: string, value: unknown, written: string): string | undefined {
   const claim = typeof value === 'object' && value !== null ? Object.keys(value)[0] : undefined
   if (expected === 'string' && claim?.startsWith('claim:')) return `quote it: "{${claim}}"`
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))

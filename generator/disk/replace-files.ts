@@ -58,7 +58,10 @@ export async function replaceFiles(
   return stamps
 }
 
-// What a page refers to must be there before the page is, and a page before what links to it.
+/**
+ * Files with a lower number are renamed first: what a page refers to must be there before the page is, and a page before
+ * what links to it.
+ */
 export function publishOrder(path: string, isKnown: boolean, isInNewFolder: boolean): number {
   if (path.startsWith('assets/')) return 0
   // With the page in the folder.

@@ -18,6 +18,7 @@ const pageName = 'index.html'
 /** Several times the number of threads. */
 const spreadOver = 8
 
+/** The places of one publication. None is made before the first file is reserved. */
 export function openPlaces(out: string, staging: Staging): StagedPlaces {
   const newFolders = new Map<string, string>()
   const parts: string[] = []

@@ -17,6 +17,7 @@ export interface WriteQueue {
 /** Twice the number of threads that Node has for the disk. */
 const manyFiles = 8
 
+/** An empty queue. After a file that cannot be written, `room` and `end` reject with its error. */
 export function openWriteQueue(): WriteQueue {
   let unwritten = 0
   let failure: Error | undefined

@@ -10,7 +10,7 @@ export interface LazyPlaces extends Pick<YamlDocument, 'locate' | 'locateInText'
 }
 
 /** The lookups of a text that is valid YAML. `firstLine` as for parseYaml. */
-export function lazyPlaces(text: string, firstLine = 1): LazyPlaces {
+export function lazyPlaces(text: string, firstLine: number): LazyPlaces {
   let parsed: WeakRef<YamlDocument> | undefined
   const open = (): YamlDocument => {
     const known = parsed?.deref()

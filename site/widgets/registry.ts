@@ -59,6 +59,7 @@ export function printWidget(name: string, options: WidgetOptions, view: SiteView
   return Object.hasOwn(ownWidgets, name) ? [] : (find(name)?.print?.(options, view) ?? [])
 }
 
+/** A widget in its place. */
 export function WidgetBody({
   widget,
   ...place

@@ -77,10 +77,12 @@ export function restoreEdit(
   return restored
 }
 
+/** The edits of a page that this browser tab has made. */
 export function historyOf(pageId: string): EditHistory {
   return histories.get(pageId) ?? noEdits
 }
 
+/** Calls the function after each edit of any page. Returns the function that stops it. */
 export function subscribeToEdits(onChange: () => void): () => void {
   listeners.add(onChange)
   return () => listeners.delete(onChange)

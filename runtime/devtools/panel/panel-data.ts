@@ -55,10 +55,14 @@ export function refreshAfterBuilds(): () => void {
 export const useOpenSource = (route: string): Known<OpenSource> => useAnswer(`/open?${toQuery({ route })}`)
 /** The limits of the page at a route, from the budgets of site.yaml. */
 export const usePageLimits = (route: string): Known<Limits> => useSteady(`/limits?${toQuery({ route })}`)
+/** The nouns, each with the number of items that the search finds. */
 export const useNouns = (search: string): Known<NounCount[]> => useSteady(`/nouns?${toQuery({ search })}`)
+/** One item of a noun. `index` is its place in the file, from 0. */
 export const useEntity = (noun: string, file: string, index: number): Known<Entity> =>
   useAnswer(`/data/${noun}/value?${toQuery({ file, index: String(index) })}`)
+/** The last builds, newest first. */
 export const useBuilds = (limit: number): Known<Rows<BuildRow>> => useAnswer(`/builds?limit=${limit}`)
+/** What the assets take on the disk. */
 export const useStorage = (): Known<StorageInfo> => useAnswer('/assets/storage')
 /** The first problems of a file, or of all files of a folder, below the content folder. */
 export const useProblems = (filters: ProblemFilters): Known<Rows<Problem>> =>

@@ -10,10 +10,12 @@ const listeners = new Set<() => void>()
 let vitals: readonly Vital[] = []
 let hasStarted = false
 
+/** What is measured so far: the same list until something new is. */
 export function currentVitals(): readonly Vital[] {
   return vitals
 }
 
+/** Calls the function after each measurement. Returns the function that stops it. */
 export function subscribeToVitals(onChange: () => void): () => void {
   listeners.add(onChange)
   return () => listeners.delete(onChange)
