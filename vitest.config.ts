@@ -5,7 +5,13 @@
 import { defineConfig } from 'vitest/config'
 import { promiseReporter } from './tests/setup/promise-reporter.ts'
 
-const plain = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const
+// What is awaited may take long on a slow machine, and is looked at often so that a fast one does not wait.
+const plain = {
+  environment: 'node',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000, interval: 20 } },
+} as const
 // Files of one worker share their modules: importing them anew for each file took longer than the tests.
 const shared = { ...plain, pool: 'threads', isolate: false } as const
 

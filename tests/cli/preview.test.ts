@@ -43,7 +43,7 @@ function run(folder: string, ...argv: string[]): Run {
 }
 
 async function urlOf({ stdout }: Run): Promise<string> {
-  await expect.poll(stdout, { timeout: 30_000 }).toMatch(/http:\S+\n/)
+  await expect.poll(stdout).toMatch(/http:\S+\n/)
   return /http:\S+/.exec(stdout())?.[0] ?? ''
 }
 

@@ -229,11 +229,9 @@ describe('limits', () => {
       socket.on('error', () => {}).once('close', () => closed++)
       sockets.push(socket)
     }
-    await expect.poll(() => closed, { timeout: 3000 }).toBe(20)
+    await expect.poll(() => closed).toBe(20)
     for (const socket of sockets) socket.destroy()
-    await expect
-      .poll(async () => (await sendRaw(port, getText('/', port, ['Connection: close']))).status, { timeout: 3000 })
-      .toBe(200)
+    await expect.poll(async () => (await sendRaw(port, getText('/', port, ['Connection: close']))).status).toBe(200)
   })
 })
 

@@ -74,7 +74,7 @@ describe('the network', () => {
     expect(page.body).toContain('/__libretto/client.js')
     expect((await read('/__libretto/client.js')).status).toBe(200)
     // Feeds and the like follow the pages.
-    await expect.poll(async () => (await read('/search-index.json')).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await read('/search-index.json')).status).toBe(200)
     for (const path of ['/help/secret', '/help/secret/index.html', '/help', '/search-index.json', '/llms-full.txt']) {
       const { status, body } = await read(path)
       expect([path, status]).toEqual([path, path.includes('secret') ? 404 : 200])
