@@ -4,7 +4,7 @@
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Flags } from '#generator/config.ts'
 import { watch } from '#generator/watch/watch.ts'
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
@@ -22,6 +22,8 @@ export interface WatchedSite {
   /** The first report that satisfies, of those that came after the call or after `since` reports. */
   nextReport: (satisfies?: (report: BuildReport) => boolean, since?: number) => Promise<BuildReport>
   write: (path: string, text: string) => Promise<void>
+  /** Resolves when the last reported build is complete in the output folder, and the folder is no longer locked. */
+  written: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -87,6 +89,13 @@ export async function startWatch(
       await writeFile(join(content, `${path}.tmp`), text)
       await rename(join(content, `${path}.tmp`), join(content, path))
     },
+    written: () =>
+      expect
+        .poll(async () => {
+          const builds = (await (await fetch(`${watching.url}__libretto/api/builds`)).json()) as BuildReport[]
+          return builds.find(({ id }) => id === reports.at(-1)?.id)?.stages
+        })
+        .toHaveProperty('emit'),
     close,
   }
 }

@@ -27,13 +27,7 @@ const article = (text: string) => `---\ntitle: Sound\n---\n\n${text}\n`
 
 const get = async ({ url }: WatchedSite, path: string) => (await fetch(url + path)).text()
 const shows = (watched: WatchedSite, path: string, text: string) =>
-  expect
-    .poll(async () => (await get(watched, path)).includes(text), {
-      message: `${path} shows "${text}"`,
-      timeout: 20_000,
-      interval: 20,
-    })
-    .toBe(true)
+  expect.poll(async () => (await get(watched, path)).includes(text), { message: `${path} shows "${text}"` }).toBe(true)
 
 describe('a save', () => {
   const file = 'help/sound.md'
@@ -153,7 +147,7 @@ describe('a save', () => {
       const style = /\/assets\/site-[^"]+\.css/
       const address = style.exec(await get(watched, '/'))?.[0]
       await appendFile(join(code, 'site/styles/base.css'), '\n.edited { color: red }\n')
-      await expect.poll(async () => style.exec(await get(watched, '/'))?.[0], { timeout: 20_000 }).not.toBe(address)
+      await expect.poll(async () => style.exec(await get(watched, '/'))?.[0]).not.toBe(address)
     } finally {
       await watched.close()
     }
@@ -226,13 +220,10 @@ test('checkouts of 1,000 files back and forth make few builds, and the last stat
   expect(watched.reports.length - before).toBeLessThan(100)
 
   await rm(join(watched.content, 'blog'), { recursive: true })
-  await expect.poll(async () => (await fetch(`${watched.url}/blog/post-5`)).status, { timeout: 20_000 }).toBe(404)
+  await expect.poll(async () => (await fetch(`${watched.url}/blog/post-5`)).status).toBe(404)
   await build(configOf(join(watched.content, '..'), { out: 'clean', cache: false }))
   const clean = await readFolder(join(watched.content, '../clean'))
-  await expect
-    .poll(async () => Object.keys(await readFolder(watched.out)).length, { timeout: 60_000, interval: 200 })
-    .toBe(Object.keys(clean).length)
-  expect(await readFolder(watched.out)).toEqual(clean)
+  await expect.poll(() => readFolder(watched.out)).toEqual(clean)
 })
 
 test('500 saves leave the memory flat', { timeout: 120_000 }, async () => {
@@ -268,16 +259,7 @@ test('drafts and what is scheduled are shown and marked, and stay off the disk',
     /<meta name="libretto-draft" content="it is a draft">[^]*A draft\./,
   )
   expect(await get(watched, '/help')).not.toContain('Unfinished')
-  await expect
-    .poll(
-      () =>
-        readFolder(watched.out).then(
-          (files) => Object.keys(files),
-          () => [],
-        ),
-      { timeout: 20_000 },
-    )
-    .toContain('help/sound/index.html')
+  await watched.written()
   expect(Object.keys(await readFolder(watched.out)).filter((path) => /unfinished|later/.test(path))).toEqual([])
   await watched.write('help/unfinished.md', '---\ntitle: Unfinished\n---\n\nDone now.\n')
   await shows(watched, '/help', 'Unfinished')
@@ -286,9 +268,7 @@ test('drafts and what is scheduled are shown and marked, and stay off the disk',
 
 test('temporary files of an editor do not cause a build', async () => {
   const watched = await startWatch(site)
-  await expect
-    .poll(() => readFile(join(watched.out, 'help/sound/index.html'), 'utf8').catch(() => ''), { timeout: 10_000 })
-    .toContain('Text one.')
+  await watched.written()
   const before = watched.reports.length
   for (const name of ['.sound.md.swp', '#sound.md#', '4913', 'sound.md~'])
     await writeFile(join(watched.content, 'help', name), 'half a fi')
@@ -317,16 +297,20 @@ test('a first build says what it is doing', async () => {
 })
 
 test('an article is published at its instant, without a change of any file', async () => {
-  const instant = new Date(Date.now() + 2500)
-  const text = `---\ntitle: Soon\nexcerpt: A post.\npublishedAt: ${instant.toISOString()}\n---\n\nNow.\n`
-  const watched = await startWatch({ ...site, 'blog/soon.md': text }, {}, onTestFinished, { isClock: true })
+  const post = (publishedAt: Date) =>
+    `---\ntitle: Soon\nexcerpt: A post.\npublishedAt: ${publishedAt.toISOString()}\n---\n\nNow.\n`
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
+  const watched = await startWatch({ ...site, 'blog/soon.md': post(tomorrow) }, {}, onTestFinished, { isClock: true })
   expect(watched.reports[0]?.drafts.map(({ url }) => url)).toEqual(['/blog/soon'])
-  const report = await watched.nextReport(({ drafts, isServed }) => isServed && drafts.length === 0, 0)
+  const instant = new Date(Date.now() + 1500)
+  const published = watched.nextReport(({ drafts, isServed }) => isServed && drafts.length === 0)
+  await watched.write('blog/soon.md', post(instant))
+  const report = await published
   expect(Date.now()).toBeGreaterThanOrEqual(instant.getTime())
   // The draft is rendered already; the list that shows it now is not.
   expect(report.rebuilt.map(({ url }) => url)).toContain('/blog')
   expect(await get(watched, '/blog/soon')).not.toContain('libretto-draft')
-  await expect.poll(() => existsSync(join(watched.out, 'blog/soon/index.html')), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => existsSync(join(watched.out, 'blog/soon/index.html'))).toBe(true)
 })
 
 test('what is wrong with the file of a draft is said once', async () => {
@@ -358,21 +342,23 @@ test('a draft that is edited is reported, and only it is rendered', async () => 
 describe('the output folder', () => {
   const page = 'help/sound/index.html'
   const written = ({ out }: WatchedSite, text: string) =>
-    expect.poll(() => readFile(join(out, page), 'utf8').catch(() => ''), { timeout: 20_000 }).toContain(text)
+    expect.poll(() => readFile(join(out, page), 'utf8').catch(() => '')).toContain(text)
 
   test('that somebody emptied is complete again after the next save', async () => {
     const watched = await startWatch(site)
-    await written(watched, 'Text one.')
+    await watched.written()
     const before = Object.keys(await readFolder(watched.out))
     await rm(watched.out, { recursive: true })
+    const built = watched.nextReport()
     await watched.write('help/sound.md', article('After the loss.'))
-    await written(watched, 'After the loss.')
+    await built
+    await watched.written()
     expect(Object.keys(await readFolder(watched.out))).toEqual(before)
   })
 
   test('that cannot be written is reported once, served meanwhile, and written as soon as it can be', async () => {
     const watched = await startWatch(site)
-    await written(watched, 'Text one.')
+    await watched.written()
     await rm(watched.out, { recursive: true })
     await writeFile(watched.out, 'a file')
     const before = watched.reports.length
@@ -413,7 +399,7 @@ describe('the output folder', () => {
 
   test('waits while a build has it locked', async () => {
     const watched = await startWatch(site)
-    await written(watched, 'Text one.')
+    await watched.written()
     const { release } = lockOutput(watched.out)
     await watched.write('help/sound.md', article('In its turn.'))
     await shows(watched, '/help/sound', 'In its turn.')
@@ -438,13 +424,10 @@ test('a report says which props made a page be rendered again', async () => {
   })
   expect(report.stages.render).toBeLessThanOrEqual(report.milliseconds)
   // The panel shows later work, too, when it is done.
-  const listed = async () => {
-    const builds = JSON.parse(await get(watched, '/__libretto/api/builds')) as BuildReport[]
-    return builds.find(({ id }) => id === report.id)?.stages
-  }
-  await expect.poll(listed, { timeout: 20_000 }).toHaveProperty('emit')
-  expect(await listed()).toMatchObject({ render: report.stages.render })
   expect(report.stages).not.toHaveProperty('emit')
+  await watched.written()
+  const builds = JSON.parse(await get(watched, '/__libretto/api/builds')) as BuildReport[]
+  expect(builds.find(({ id }) => id === report.id)?.stages).toMatchObject({ render: report.stages.render })
 })
 
 test('what is served before the first good build says so, and gives way to the site', async () => {
@@ -484,15 +467,13 @@ test('a program among the assets is for download only as soon as it is served, a
   const files = { 'pages/home.yaml': page('None.'), 'assets/unused.js': '1' }
   const watched = await startWatch({ 'site.yaml': site['site.yaml'], ...files })
   const typeOf = async (path: string) => (await fetch(watched.url + path)).headers.get('content-type')
-  await expect
-    .poll(() => typeOf('/assets/unused.js'), { timeout: 20_000, interval: 20 })
-    .toBe('application/octet-stream')
+  await expect.poll(() => typeOf('/assets/unused.js')).toBe('application/octet-stream')
   await watched.write('assets/tool.mjs', '2')
   await watched.write('pages/home.yaml', page('[Tool](/assets/tool.mjs)'))
   await shows(watched, '/', '/assets/tool-')
   const [address = ''] = /\/assets\/tool-\w{8}\.mjs/.exec(await get(watched, '/')) ?? []
   // The header files follow when nothing changes for a while.
   expect([await typeOf(address), await typeOf('/assets/unused.js')]).toEqual(Array(2).fill('application/octet-stream'))
-  await expect.poll(() => existsSync(join(watched.out, address)), { timeout: 20_000, interval: 20 }).toBe(true)
+  await expect.poll(() => existsSync(join(watched.out, address))).toBe(true)
   expect([await typeOf(address), await typeOf('/assets/unused.js')]).toEqual(Array(2).fill('application/octet-stream'))
 })
