@@ -55,7 +55,7 @@ describeSite(
     it('mark the section that is read, not one in a tab that is not shown', async () => {
       const page = await site.open('/blog/tabbed')
       const current = page.locator('.article-toc [aria-current]')
-      expect(await current.allTextContents()).toEqual(['Shore'])
+      await expect.poll(() => current.allTextContents()).toEqual(['Shore'])
       await page.locator('#evening').scrollIntoViewIfNeeded()
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       await expect.poll(() => current.allTextContents()).toEqual(['Evening'])

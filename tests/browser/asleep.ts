@@ -1,7 +1,7 @@
 // A page whose scripts are held back until the visitor has acted: all of them, or all but those of every page.
 
 import type { Page } from 'playwright'
-import type { SiteBrowser } from './site-browser.ts'
+import { type SiteBrowser, started } from './site-browser.ts'
 
 export interface Asleep {
   page: Page
@@ -31,7 +31,7 @@ export async function openAsleep(
     prepare: async (tab) => void (await tab.route(sleeps[sleep], (route) => held.then(() => route.continue()))),
   })
   await page.locator('footer').waitFor({ state: 'attached' })
-  if (sleep === 'before its own script') await page.locator('[data-theme-switch]:not([hidden])').waitFor()
+  if (sleep === 'before its own script') await started(page)
   const wake = async (name: string) => {
     release()
     await page.locator(`[data-island="${name}"][data-awake]`).first().waitFor({ state: 'attached' })

@@ -8,7 +8,7 @@ import { addressOf, readPages } from '../dist/dist-files.ts'
 import { findOnPages, looks, spreadPages } from './axe-pages.ts'
 import { anywhere, type State, smallStates, wideStates } from './axe-states.ts'
 import { findViolations } from './find-violations.ts'
-import { describeSite } from './site-browser.ts'
+import { describeSite, started } from './site-browser.ts'
 
 // One page of each view, and the ones with most on them.
 const kinds = [
@@ -79,7 +79,7 @@ describeSite(
           const colorScheme = schemes[turn++ % schemes.length] ?? look.colorScheme
           await page.emulateMedia({ colorScheme })
           await page.goto(site.url() + address)
-          await page.locator('[data-theme-switch]:not([hidden])').waitFor({ state: 'attached' })
+          await started(page)
           for (const [name, open, part] of opened) {
             await open(page)
             found.push(...(await findViolations(page, `${address}, ${name}`, part)))

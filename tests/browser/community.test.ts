@@ -74,7 +74,7 @@ describeSite('community', (site) => {
     ] as const) {
       await search.fill(text)
       await category.selectOption(option)
-      await expect.poll(() => titles(page), { timeout: 10_000 }).toEqual(found)
+      await expect.poll(() => titles(page)).toEqual(found)
       expect(await count.textContent()).toBe(found.length === 1 ? '1 thread' : `${found.length} threads`)
       expect(await island(page).getByText('No threads found', { exact: true }).count()).toBe(found.length === 0 ? 1 : 0)
     }

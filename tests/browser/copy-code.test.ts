@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { describeSite } from './site-browser.ts'
+import { describeSite, started } from './site-browser.ts'
 
 const longLine = `tar --list --file https://downloads.example.com/${'release/'.repeat(12)}tool.tar.gz`
 const article = `---
@@ -50,6 +50,7 @@ describeSite(
       ['second line', `${longLine}\nsecond line`],
     ])('is copied without its title and its last line break: %s', async (text, expected) => {
       const page = await site.open('/help/code', clipboard)
+      await started(page)
       await figure(page, text).hover()
       await figure(page, text).getByRole('button', { name: 'Copy' }).click()
       await figure(page, text).getByRole('button', { name: 'Copied' }).waitFor()
@@ -59,6 +60,7 @@ describeSite(
 
     it('shows its button when the code is pointed at, and when the focus is there', async () => {
       const page = await site.open('/help/code', clipboard)
+      await started(page)
       const [code, button] = ['pre', 'button'].map((name) => figure(page, 'npm install').locator(name))
       const opacity = () => button?.evaluate((element) => getComputedStyle(element).opacity)
       expect(await opacity()).toBe('0')

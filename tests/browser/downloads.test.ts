@@ -155,7 +155,7 @@ describeSite('downloads', (site) => {
     await button(page, call).click()
     await toast(page, 'status', success(call)).waitFor()
     expect(await problem.count()).toBe(0)
-    await expect.poll(() => saved, { timeout: 10_000 }).toEqual(['first_call.py'])
+    await expect.poll(() => saved).toEqual(['first_call.py'])
   })
 
   it('runs two downloads side by side, across tabs, and one failure leaves the other alone', async () => {

@@ -35,7 +35,7 @@ describeSite('API explorer snippets', (site) => {
     await curl.locator('code').getByText('"Authorization: Bearer $VOICE_API_KEY"').waitFor()
     expect(await island(page).textContent()).not.toContain(key)
     await curl.getByRole('button').click()
-    await expect.poll(() => copied(page), { timeout: 10_000 }).toContain('$VOICE_API_KEY')
+    await expect.poll(() => copied(page)).toContain('$VOICE_API_KEY')
     expect(await copied(page)).not.toContain(key)
     await tab(page, 'Code Examples').click()
     expect(await snippet(page, 'Code Examples', 'Node.js').locator('code').textContent()).toContain(

@@ -1,10 +1,10 @@
 // Whatever opens beside a control stays within the window, and its positioning code is loaded when a visitor first
 // needs it.
 
-import { gzipSync } from 'node:zlib'
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { awake, describeSite, type SiteBrowser } from './site-browser.ts'
+import { type LoadedFiles, openCounting } from './loaded-files.ts'
+import { awake, describeSite, started } from './site-browser.ts'
 
 interface Box {
   left: number
@@ -25,61 +25,40 @@ function isWithin({ left, top, right, bottom }: Box, page: Page, edge = 7.5): bo
   return left >= edge && top >= edge && right <= width - edge && bottom <= height - edge
 }
 
-/** The texts of the scripts that a page loads, by path; grows while it loads more. */
-async function openReading(site: SiteBrowser, path: string): Promise<{ page: Page; scripts: Map<string, string> }> {
-  const scripts = new Map<string, string>()
-  const page = await site.open(path, {
-    prepare: async (tab) => {
-      tab.on('response', async (response) => {
-        if (response.request().resourceType() === 'script')
-          scripts.set(new URL(response.url()).pathname, await response.text())
-      })
-    },
-  })
-  await started(page)
-  return { page, scripts }
-}
-
-/** Resolves when the page's script listens. */
-async function started(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector<HTMLElement>('[data-theme-switch]')?.hidden)
-}
-
-const positioning = (scripts: ReadonlyMap<string, string>) =>
-  [...scripts.values()].filter((text) => text.includes('getClippingRect'))
+const positioning = async (loaded: LoadedFiles) =>
+  (await loaded('script')).filter(({ text }) => text.includes('getClippingRect'))
 
 describeSite('positioning is loaded', (site) => {
   it.each(['/', '/docs', '/blog/choosing-a-codec'])('by no reader of %s', async (path) => {
-    const { page, scripts } = await openReading(site, path)
+    const { page, loaded } = await openCounting(site, path)
     await page.mouse.move(600, 600)
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
     await page.waitForLoadState('networkidle')
-    expect(scripts.size).toBeGreaterThan(1)
-    expect(positioning(scripts)).toEqual([])
+    expect((await loaded('script')).length).toBeGreaterThan(1)
+    expect(await positioning(loaded)).toEqual([])
   })
 
   it.each([
     ['pointer', (page: Page) => page.locator('[data-nav-group=docs] > summary').hover()],
     ['focus', (page: Page) => page.locator('[data-nav-group=docs] > summary').focus()],
   ])('by the first %s on a group of the bar, alone and with no framework', async (_way, reach) => {
-    const { page, scripts } = await openReading(site, '/blog/choosing-a-codec')
+    const { page, loaded } = await openCounting(site, '/blog/choosing-a-codec')
     await page.waitForLoadState('networkidle')
-    const before = new Set(scripts.keys())
+    const { length: before } = await loaded('script')
     await reach(page)
-    await expect.poll(() => positioning(scripts).length).toBe(1)
-    await page.waitForLoadState('networkidle')
-    const loaded = [...scripts].filter(([path]) => !before.has(path)).map(([, text]) => text)
-    expect(loaded).toHaveLength(1)
-    expect(loaded.reduce((sum, text) => sum + gzipSync(text).length, 0)).toBeLessThanOrEqual(7.5 * 1024)
+    await expect.poll(() => positioning(loaded)).toHaveLength(1)
+    const added = (await loaded('script')).slice(before)
+    expect(added).toHaveLength(1)
+    expect(added[0]?.bytes).toBeLessThanOrEqual(7.5 * 1024)
   })
 
   it('by a tooltip before it shows', async () => {
-    const { page, scripts } = await openReading(site, '/api?endpoint=startCall')
+    const { page, loaded } = await openCounting(site, '/api?endpoint=startCall')
     await awake(page, 'ApiExplorer')
     await page.waitForLoadState('networkidle')
-    expect(positioning(scripts)).toEqual([])
+    expect(await positioning(loaded)).toEqual([])
     await page.getByRole('button', { name: 'Copy address' }).hover()
-    await expect.poll(() => positioning(scripts).length).toBe(1)
+    await expect.poll(() => positioning(loaded)).toHaveLength(1)
   })
 })
 

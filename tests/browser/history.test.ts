@@ -4,7 +4,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { scrollAnchors } from '#runtime/page/scroll.ts'
-import { describeSite, stopClock } from './site-browser.ts'
+import { describeSite, started, stopClock } from './site-browser.ts'
 
 interface ScrollRecord {
   target: string
@@ -47,9 +47,6 @@ const moves = {
   forward: (page: Page) => page.goForward(),
   reload: (page: Page) => page.reload(),
 }
-
-/** The page's own script has run; it starts the scroll's delay before it shows the theme switch. */
-const started = (page: Page) => page.locator('[data-theme-switch]:not([hidden])').waitFor({ state: 'attached' })
 
 /** Follows a link; `act` is what the visitor does before the page is complete. */
 async function follow(page: Page, href: string, act?: () => Promise<void>): Promise<void> {
@@ -121,7 +118,7 @@ describeSite(
       expect(await scrolls(page)).toEqual([])
       await page.clock.runFor(10)
       expect(await scrolls(page)).toEqual([{ target: 'platform-metrics', behavior: 'smooth' }])
-      await expect.poll(() => gap(page, '#platform-metrics'), { timeout: 10_000 }).toBe(16)
+      await expect.poll(() => gap(page, '#platform-metrics')).toBe(16)
       await page.clock.runFor(5000)
       expect(await scrolls(page)).toHaveLength(1)
 
@@ -151,7 +148,7 @@ describeSite(
       await page.clock.runFor(1000)
       expect(await scrolls(page)).toEqual([])
       await expect
-        .poll(() => gap(page, '#mobile-integration'), { timeout: 10_000 })
+        .poll(() => gap(page, '#mobile-integration'))
         .toSatisfy((pixels: number) => pixels >= 0 && pixels < 100)
       await follow(page, '/')
       await page.clock.runFor(1000)

@@ -4,7 +4,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { listControls, walk } from './focus-walk.ts'
-import { awake, describeSite } from './site-browser.ts'
+import { awake, describeSite, started } from './site-browser.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 
@@ -15,7 +15,7 @@ async function openMenu(page: Page, menu: string): Promise<void> {
     await summary.focus()
     return summary.evaluate((element) => element === document.activeElement)
   }
-  await expect.poll(takesFocus, { interval: 10, timeout: 10_000 }).toBe(true)
+  await expect.poll(takesFocus).toBe(true)
   await page.keyboard.press('Enter')
   await page.locator(`${menu}[open]`).waitFor()
 }
@@ -37,7 +37,7 @@ async function turnTabs(row: Locator): Promise<void> {
         const isShown = document.getElementById(tab.getAttribute('aria-controls') ?? '')?.checkVisibility()
         return [tab === document.activeElement, tab.getAttribute('aria-selected'), isShown]
       })
-    await expect.poll(state, { interval: 10, timeout: 10_000 }).toEqual([true, 'true', true])
+    await expect.poll(state).toEqual([true, 'true', true])
   }
 }
 
@@ -93,7 +93,7 @@ describeSite(
 
     it('goes from the skip link through the header, and into an opened group and out of it', async () => {
       const page = await site.open('/platform', { reducedMotion: 'reduce' })
-      await page.locator('[data-theme-switch]:not([hidden])').waitFor()
+      await started(page)
       await page.keyboard.press('Tab')
       expect(await focused(page)).toBe('Skip to content')
       await page.keyboard.press('Enter')
@@ -119,7 +119,7 @@ describeSite(
 
     it('opens the menus of a small screen, goes through their links, and comes back with Escape', async () => {
       const page = await site.open('/docs/sdk', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
-      await page.locator('[data-theme-switch]:not([hidden])').waitFor({ state: 'attached' })
+      await started(page)
       for (const [menu, link] of [
         ['.small-menu', 'Getting Started'],
         ['.docs-menu', 'Getting Started'],
@@ -143,7 +143,7 @@ describeSite(
 
     it('never leads to what an opened menu covers, and closes the menu when the focus leaves it', async () => {
       const page = await site.open('/docs/sdk', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
-      await page.locator('[data-theme-switch]:not([hidden])').waitFor({ state: 'attached' })
+      await started(page)
       const reach = () =>
         page.evaluate(() =>
           [...document.body.children]
@@ -164,7 +164,7 @@ describeSite(
 
     it('gives the page back when a menu that covers it disappears on a wider screen', async () => {
       const page = await site.open('/about', { viewport: { width: 360, height: 740 } })
-      await page.locator('[data-theme-switch]:not([hidden])').waitFor({ state: 'attached' })
+      await started(page)
       await page.locator('.small-menu > summary').click()
       await page.locator('main[inert]').waitFor({ state: 'attached' })
       await page.setViewportSize({ width: 1280, height: 800 })
@@ -244,7 +244,7 @@ describeSite(
       await run.focus()
       await page.keyboard.press('Space')
       await page.clock.runFor(2000)
-      await expect.poll(() => focused(page), { timeout: 10_000 }).toBe('Run Benchmark')
+      await expect.poll(() => focused(page)).toBe('Run Benchmark')
     })
   },
   ['react'],

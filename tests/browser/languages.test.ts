@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { libretto, readFolder } from '../setup/mini-site.ts'
 import { findViolations } from './find-violations.ts'
 import { findLayoutProblems } from './layout-checks.ts'
-import { describeSite } from './site-browser.ts'
+import { describeSite, started } from './site-browser.ts'
 
 const contentOf = (name: string) => readFolder(join(libretto, 'tests/sites/valid', name, 'content'))
 
@@ -30,6 +30,7 @@ describeSite(
     it('closes the list of languages with Escape and with a press outside', async () => {
       const page = await site.open('/de', { viewport: { width: 360, height: 700 } })
       const menu = page.locator('.language-menu')
+      await started(page)
       await page.locator('.language-button').click()
       expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(false)
       await page.keyboard.press('Escape')

@@ -7,7 +7,7 @@ import { expect, inject, it } from 'vitest'
 import { addressOf, readPages } from '../dist/dist-files.ts'
 import { checkLayout } from './check-layout.ts'
 import { findLayoutProblems } from './layout-checks.ts'
-import { awake, describeSite, launchArguments } from './site-browser.ts'
+import { awake, describeSite, launchArguments, started } from './site-browser.ts'
 
 /** Widths between those that a page is designed at. */
 const widthsBetween = [480, 600, 768, 834, 1024, 1100, 1536, 1920]
@@ -82,11 +82,11 @@ describeSite(
           return [bottom > 100, below(':target'), below('.docs-nav')]
         })
       await page.goto(`${site.url()}/docs#before-you-start`)
-      await expect.poll(places, { timeout: 10_000 }).toEqual([true, 16, 0])
+      await expect.poll(places).toEqual([true, 16, 0])
       await page.evaluate(() => (location.hash = '#follow-the-call'))
-      await expect.poll(places, { timeout: 10_000 }).toEqual([true, 16, 0])
+      await expect.poll(places).toEqual([true, 16, 0])
       await page.setViewportSize({ width: 1600, height: 800 })
-      await expect.poll(async () => (await places())[2], { timeout: 10_000 }).toBe(0)
+      await expect.poll(async () => (await places())[2]).toBe(0)
     })
 
     it('leaves a phone on its side its text: only the header stays in view', async () => {
@@ -106,7 +106,7 @@ describeSite(
               (document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0),
           ),
         )
-      await expect.poll(gap, { timeout: 10_000 }).toBe(16)
+      await expect.poll(gap).toBe(16)
     })
 
     it('gives a finger 44 pixels for every button and every link of the frame, the toasts and the search', async () => {
@@ -140,7 +140,7 @@ describeSite(
         )
       for (const address of ['/', '/docs/sdk', '/blog/choosing-a-codec', '/nothing']) {
         await page.goto(site.url() + address, { waitUntil: 'load' })
-        await page.locator('[data-theme-switch]:not([hidden])').waitFor()
+        await started(page)
         expect([address, ...(await findSmall())]).toEqual([address])
       }
       site.takeProblems()

@@ -71,7 +71,7 @@ describeLists('careers', (site) => {
       await select('Department').selectOption({ label: department })
       await select('Location').selectOption({ label: location })
       await select('Type').selectOption({ label: type })
-      await expect.poll(() => names().then((shown) => shown.toSorted()), { timeout: 10_000 }).toEqual(found.toSorted())
+      await expect.poll(() => names().then((shown) => shown.toSorted())).toEqual(found.toSorted())
       expect(await jobs.getByRole('status').textContent()).toBe(
         found.length === 1 ? '1 position' : `${found.length} positions`,
       )
@@ -116,7 +116,7 @@ describeLists('help', (site) => {
       ['', every, ''],
     ] as const) {
       await search.fill(query)
-      await expect.poll(shown, { timeout: 10_000 }).toEqual(found)
+      await expect.poll(shown).toEqual(found)
       expect(await count.textContent()).toBe(words)
     }
   })
@@ -145,7 +145,7 @@ describeLists('help', (site) => {
       yes?.click()
     })
     const after = [['Yes (538)', 'No (63)'], '90% found this helpful', 'Thank you. You have voted on this article.']
-    await expect.poll(state, { timeout: 10_000 }).toEqual(after)
+    await expect.poll(state).toEqual(after)
     expect(
       await vote
         .getByRole('button')

@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { copyCode } from '../setup/code-copy.ts'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
-import { launchArguments } from './site-browser.ts'
+import { launchArguments, started } from './site-browser.ts'
 
 const path = inject('chromium')
 
@@ -23,7 +23,9 @@ describe.skipIf(path === '')('live update', () => {
     watched = await startWatch(undefined, {}, null, { code })
     browser = await chromium.launch({ executablePath: path, args: launchArguments() })
     // The tests add styles and code.
+    const built = watched.nextReport()
     await edit('site.yaml', /^budgets:\n(?: .*\n)+/m, '')
+    await built
   })
   afterAll(async () => {
     await browser.close()
@@ -103,14 +105,14 @@ describe.skipIf(path === '')('live update', () => {
     const article = (text: string) => `---\ntitle: About ${name}\n---\n\n${text}\n`
     const slug = name.replaceAll(' ', '-')
     await watched.write(`help/${slug}.md`, article(before))
-    await expect.poll(async () => (await fetch(`${watched.url}/help/${slug}`)).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await fetch(`${watched.url}/help/${slug}`)).status).toBe(200)
     const { page, loads } = await open(`/help/${slug}`)
     const built = watched.nextReport(({ rebuilt }) => rebuilt.some(({ url }) => url === `/help/${slug}`))
     await watched.write(`help/${slug}.md`, article(now))
     await built
     const other = await open(`/help/${slug}`)
     const text = (shown: Page) => shown.evaluate(() => document.querySelector('main')?.innerText)
-    await expect.poll(() => text(page), { timeout: 10_000 }).toBe(await text(other.page))
+    await expect.poll(() => text(page)).toBe(await text(other.page))
     expect(loads()).toBe(1)
     await page.close()
     await other.page.close()
@@ -119,7 +121,7 @@ describe.skipIf(path === '')('live update', () => {
   it('keeps the focus on a link of the very block that changes', async () => {
     const article = (text: string) => `---\ntitle: Focus\n---\n\nSee [one](/help) and [two](/blog)${text}.\n`
     await watched.write('help/focus.md', article(''))
-    await expect.poll(async () => (await fetch(`${watched.url}/help/focus`)).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await fetch(`${watched.url}/help/focus`)).status).toBe(200)
     const { page } = await open('/help/focus')
     await page.getByRole('link', { name: 'two', exact: true }).focus()
     await watched.write('help/focus.md', article(' and more'))
@@ -132,8 +134,9 @@ describe.skipIf(path === '')('live update', () => {
     const article = (text: string, command: string) =>
       `---\ntitle: Commands\n---\n\n${text}\n\n\`\`\`sh\nnpm ci\n\`\`\`\n\n\`\`\`sh\n${command}\n\`\`\`\n`
     await watched.write('help/commands.md', article('Old.', 'npm test'))
-    await expect.poll(async () => (await fetch(`${watched.url}/help/commands`)).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await fetch(`${watched.url}/help/commands`)).status).toBe(200)
     const { page, loads } = await open('/help/commands')
+    await started(page)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const first = await page.locator('.prose pre').first().elementHandle()
     await watched.write('help/commands.md', article('New.', 'npm start'))
@@ -178,10 +181,10 @@ describe.skipIf(path === '')('live update', () => {
     const page = await context.newPage()
     const other = await context.newPage()
     for (const one of [page, other]) await one.goto(`${watched.url}/security`)
-    await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(1)
+    await expect.poll(() => asked).toBeGreaterThan(1)
     isOther = false
     const before = asked
-    await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(before)
+    await expect.poll(() => asked).toBeGreaterThan(before)
     await edit('pages/security.yaml', /^title: .*$/m, 'title: Heard after silence')
     for (const one of [page, other]) await one.waitForFunction(() => document.title.includes('Heard after silence'))
     await context.close()
@@ -252,7 +255,7 @@ describe.skipIf(path === '')('live update', () => {
     const block = '{ id: leaves, type: text, content: "It goes, and comes back." }'
     const text = `title: Leaves\ndescription: A page that goes.\nblocks:\n  - ${block}\n`
     await watched.write('pages/leaves.yaml', text)
-    await expect.poll(async () => (await fetch(`${watched.url}/leaves`)).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await fetch(`${watched.url}/leaves`)).status).toBe(200)
     const { page, problems } = await open('/leaves')
     await rm(join(watched.content, 'pages/leaves.yaml'))
     await page.locator('#not-found-near a').first().waitFor()
@@ -264,7 +267,7 @@ describe.skipIf(path === '')('live update', () => {
 
   it('marks a draft for as long as it is one, and brings a page that was not there', async () => {
     await watched.write('help/not-ready.md', '---\ntitle: Not ready\nstatus: draft\n---\n\nA draft to look at.\n')
-    await expect.poll(async () => (await fetch(`${watched.url}/help/not-ready`)).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await fetch(`${watched.url}/help/not-ready`)).status).toBe(200)
     const { page } = await open('/help/not-ready')
     await page.locator('libretto-draft').waitFor({ state: 'attached' })
     expect(await page.title()).toContain('[draft]')

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { describeSite, type SiteBrowser, stopClock, withClock } from './site-browser.ts'
+import { describeSite, type SiteBrowser, started, stopClock, withClock } from './site-browser.ts'
 
 const group = (page: Page, id: string) => page.locator(`[data-nav-group="${id}"]`)
 const isOpen = (page: Page, id: string) => group(page, id).evaluate((element) => (element as HTMLDetailsElement).open)
@@ -13,7 +13,7 @@ const describePage = (name: string, body: (site: SiteBrowser) => void) => descri
 describePage('navigation', (site) => {
   it('opens a group 200 ms after the pointer came, the next within 300 ms at once, closes after 150 ms', async () => {
     const page = await site.open('/', withClock)
-    await page.waitForFunction(() => document.querySelector('[data-tabs-live]'))
+    await started(page)
     await stopClock(page)
     await group(page, 'docs').locator('summary').hover()
     await page.clock.runFor(190)
@@ -39,7 +39,7 @@ describePage('navigation', (site) => {
 
   it('opens by key, closes by Escape and gives the focus back', async () => {
     const page = await site.open('/')
-    await page.waitForFunction(() => document.querySelector('[data-tabs-live]'))
+    await started(page)
     await group(page, 'resources').locator('summary').focus()
     await page.keyboard.press('Enter')
     expect(await isOpen(page, 'resources')).toBe(true)
@@ -56,7 +56,7 @@ describePage('navigation', (site) => {
       [360, '[data-menu]'],
     ] as const) {
       const page = await site.open('/', { viewport: { width, height: 740 } })
-      await page.waitForFunction(() => document.querySelector('[data-tabs-live]'))
+      await started(page)
       await page.locator(`${menu} > summary`).click()
       await page.locator(`${menu}[open]`).waitFor()
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
@@ -66,6 +66,7 @@ describePage('navigation', (site) => {
 
   it('shows the same links in a menu on a small screen', async () => {
     const page = await site.open('/', { viewport: { width: 360, height: 740 } })
+    await started(page)
     const names = (selector: string) =>
       page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')).toSorted())
     await page.locator('[data-menu] > summary').click()
@@ -82,8 +83,7 @@ describePage('page services', (site) => {
   it('copies code, says so for two seconds, and only logs when the browser refuses', async () => {
     const page = await site.open('/docs', { permissions: ['clipboard-read', 'clipboard-write'] })
     const button = page.locator('button[data-copy]:visible').first()
-    // The script runs.
-    await page.locator('[data-tabs-live]').first().waitFor()
+    await started(page)
     await page.clock.install()
     await button.click()
     // The clipboard answers in its own time.

@@ -10,7 +10,7 @@ const path = inject('chromium')
 const pages = 120
 const articles = 130
 const assets = 70
-const soon = <Value>(look: () => Value) => expect.poll(look, { timeout: 30_000 })
+const soon = <Value>(look: () => Value) => expect.poll(look)
 
 const range = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, at) => make(at))
 const pageText = (title: string) => `title: ${title}\nblocks:\n  - { id: top, type: text, title: ${title} }\n`

@@ -29,7 +29,7 @@ const innerTabs: Partial<Record<(typeof tabNames)[number], readonly string[]>> =
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Edits go through the disk and a build, on a machine that runs other tests as well. */
-const soon = <Value>(look: () => Value) => expect.poll(look, { timeout: 15_000 })
+const soon = <Value>(look: () => Value) => expect.poll(look)
 
 interface Raw {
   version?: number
@@ -594,7 +594,7 @@ describe.skipIf(path === '')('the debug panel', () => {
         // Over the list first, as on the way to anywhere. The first move begins the drag; the browser takes its time.
         let x = 60
         const move = () => rows.nth(1).hover({ position: { x: (x = 130 - x), y: 5 } })
-        await expect.poll(() => move().then(() => lines.count()), { timeout: 15_000 }).toBe(1)
+        await expect.poll(() => move().then(() => lines.count())).toBe(1)
         await page.mouse.move(target.x, target.y, { steps: 6 })
       }
       const lines = panel.locator('.has-line-before, .has-line-after')

@@ -138,7 +138,7 @@ describeSite('benchmarks', (site) => {
       expect(await pending(page)).toBe(reducedMotion === 'reduce' ? 0 : 2)
       for (let step = 1; step <= 10; step++) {
         await page.clock.runFor(100)
-        await expect.poll(() => value(page), { timeout: 10_000 }).toBe(step * 10)
+        await expect.poll(() => value(page)).toBe(step * 10)
         expect(await run(page).isDisabled()).toBe(true)
         if (step !== 5) continue
         expect(await pending(page)).toBe(reducedMotion === 'reduce' ? 0 : 1)
@@ -149,7 +149,7 @@ describeSite('benchmarks', (site) => {
       }
       expect(await pending(page)).toBe(0)
       await page.clock.runFor(100)
-      await expect.poll(() => value(page), { timeout: 10_000 }).toBe(0)
+      await expect.poll(() => value(page)).toBe(0)
       expect([await run(page).isEnabled(), await shown(page).locator('.field-hint').textContent()]).toEqual([
         true,
         note,
@@ -207,7 +207,7 @@ describeSite('security and platforms', (site) => {
     ] as const) {
       const shown = platforms.getByRole('tabpanel')
       await shown.getByRole('button', { name: 'Copy' }).click()
-      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), { timeout: 10_000 }).toBe(command)
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(command)
       await toast(page, 'status', 'Install command copied to clipboard!').first().waitFor()
       expect(
         await shown.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),

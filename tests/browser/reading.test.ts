@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { describeSite, stopClock, withClock } from './site-browser.ts'
+import { describeSite, started, stopClock, withClock } from './site-browser.ts'
 
 const count = (page: Page) => page.locator('[data-timeline-count]')
 const current = (page: Page) => page.locator('.docs-toc [aria-current]').allTextContents()
@@ -138,7 +138,7 @@ describeSite(
       release()
       await loaded
       await page.evaluate(() => document.fonts.ready)
-      await page.locator('[data-theme-switch]:not([hidden])').waitFor({ state: 'attached' })
+      await started(page)
       const place = () =>
         page.evaluate(() => {
           const [bar, target] = [document.querySelector('.docs-menu'), document.getElementById('createCall')]

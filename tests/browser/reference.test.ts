@@ -3,7 +3,7 @@
 
 import { expect, inject, it } from 'vitest'
 import { addressOf, attributeValues, readPages } from '../dist/dist-files.ts'
-import { describeSite } from './site-browser.ts'
+import { describeSite, started } from './site-browser.ts'
 
 const pages = [...readPages(inject('dist'))].map(([file, html]) => ({ address: addressOf(file), html }))
 const reference = pages.map(({ address }) => address).filter((address) => /^\/docs\/(?:api|sdk)(?:\/|$)/.test(address))
@@ -77,10 +77,10 @@ describeSite(
 
     it('stays on a page that has no section of that name, and on one without a page below it', async () => {
       const page = await site.open('/docs/api#nothing')
-      await page.locator('[data-theme-switch]:not([hidden])').waitFor({ state: 'attached' })
+      await started(page)
       expect(new URL(page.url()).pathname).toBe('/docs/api')
       await page.goto(`${site.url()}/docs/sdk/react#when-join-fails`)
-      await page.locator('[data-theme-switch]:not([hidden])').waitFor({ state: 'attached' })
+      await started(page)
       expect(new URL(page.url()).pathname).toBe('/docs/sdk/react')
     })
 

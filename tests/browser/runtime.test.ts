@@ -1,39 +1,20 @@
 // The runtime: what a page loads and when, that the click which wakes an island is not lost, and that one failing
 // island does not harm the others.
 
-import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { openCounting } from './loaded-files.ts'
 import { awake, describeSite, type SiteBrowser } from './site-browser.ts'
 
-interface Loaded {
-  path: string
-  bytes: number
-}
-
-async function openCounting(
-  site: SiteBrowser,
-  path: string,
-): Promise<{ page: Awaited<ReturnType<SiteBrowser['open']>>; scripts: Loaded[]; styles: Loaded[] }> {
-  const [scripts, styles]: [Loaded[], Loaded[]] = [[], []]
-  const page = await site.open(path, {
-    prepare: async (tab) => {
-      tab.on('response', async (response) => {
-        const kind = response.request().resourceType()
-        if (kind !== 'script' && kind !== 'stylesheet') return
-        const bytes = gzipSync(await response.body()).length
-        const loaded = kind === 'script' ? scripts : styles
-        loaded.push({ path: new URL(response.url()).pathname, bytes })
-      })
-    },
-  })
-  await page.waitForFunction(() => !document.querySelector<HTMLElement>('[data-theme-switch]')?.hidden)
+/** Opens a page and scrolls to its end, until nothing more is loaded. */
+async function openToEnd(site: SiteBrowser, path: string): ReturnType<typeof openCounting> {
+  const { page, loaded } = await openCounting(site, path)
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.waitForLoadState('networkidle')
-  return { page, scripts, styles }
+  return { page, loaded }
 }
 
-const sum = (scripts: readonly Loaded[]) => scripts.reduce((total, { bytes }) => total + bytes, 0)
+const sum = (files: readonly { bytes: number }[]) => files.reduce((total, { bytes }) => total + bytes, 0)
 
 describeSite(
   'budgets',
@@ -48,17 +29,18 @@ describeSite(
       '/help',
       '/blog',
     ])('%s loads at most 15 KB of script, and no framework, before a touch', async (path) => {
-      const { scripts } = await openCounting(site, path)
+      const { loaded } = await openToEnd(site, path)
+      const scripts = await loaded('script')
       expect(scripts.some((script) => /\/loader-/.test(script.path))).toBe(true)
       expect(sum(scripts)).toBeLessThanOrEqual(15 * 1024)
       expect(scripts.filter((script) => /\/loader-/.test(script.path))[0]?.bytes).toBeLessThanOrEqual(1536)
     })
 
     it('/api loads at most 40 KB of script beyond the engine', async () => {
-      const { page, scripts } = await openCounting(site, '/api')
+      const { page, loaded } = await openToEnd(site, '/api')
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       await awake(page, 'ApiExplorer')
-      await page.waitForLoadState('networkidle')
+      const scripts = await loaded('script')
       const largest = Math.max(...scripts.map(({ bytes }) => bytes))
       // React comes with what most islands share; Preact is small enough to count in full.
       expect(sum(scripts) - (engine === 'react' ? largest : 0)).toBeLessThanOrEqual(40 * 1024)
@@ -70,9 +52,9 @@ describeSite(
     ] as const)(
       '%s fetches at most 8 scripts, and no more bytes than in many small files',
       async (path, name, limit) => {
-        const { page, scripts } = await openCounting(site, path)
+        const { page, loaded } = await openToEnd(site, path)
         await awake(page, name)
-        await page.waitForLoadState('networkidle')
+        const scripts = await loaded('script')
         expect(scripts.length).toBeGreaterThan(3)
         expect(scripts.length).toBeLessThanOrEqual(8)
         expect(sum(scripts)).toBeLessThanOrEqual(limit * 1000)
@@ -84,7 +66,8 @@ describeSite(
       '/case-studies/clinic-callbacks-without-a-hardware-exchange',
       '/docs/deployment',
     ])('%s fetches two scripts of at most 5.5 KB, and two style sheets of at most 12 KB', async (path) => {
-      const { page, scripts, styles } = await openCounting(site, path)
+      const { page, loaded } = await openToEnd(site, path)
+      const [scripts, styles] = await Promise.all([loaded('script'), loaded('stylesheet')])
       expect(scripts).toHaveLength(2)
       expect(sum(scripts)).toBeLessThanOrEqual(5.5 * 1024)
       expect(styles).toHaveLength(2)

@@ -100,6 +100,11 @@ function enginesFor(name: string): readonly Engine[] {
   return process.env.ENGINES === 'both' ? both : [both[name.length % 2] ?? 'react']
 }
 
+/** Waits until the script of the page itself listens. It comes after the load event. */
+export async function started(page: Page): Promise<void> {
+  await page.locator('[data-theme-switch]:not([hidden])').first().waitFor({ state: 'attached' })
+}
+
 /** Waits until the island is hydrated. */
 export async function awake(page: Page, name: string): Promise<void> {
   const island = page.locator(`[data-island="${name}"]`).first()
@@ -162,7 +167,7 @@ export async function expectToast(page: Page, expected: ExpectedToast, act: () =
     selector,
   )
   await act()
-  await expect.poll(() => settle(page).then(texts), { timeout: 10_000 }).toEqual([text])
+  await expect.poll(() => settle(page).then(texts)).toEqual([text])
   const shownAt = await shown
   await page.clock.runFor(stayMs - 100 - ((await page.evaluate(() => Date.now())) - shownAt))
   await settle(page)

@@ -83,7 +83,7 @@ describeSite('toasts', (site) => {
     await settle(page)
     expect(await toasts(page).count()).toBe(0)
     release()
-    await expect.poll(() => settle(page).then(() => texts(page)), { timeout: 10_000 }).toEqual([posted])
+    await expect.poll(() => settle(page).then(() => texts(page))).toEqual([posted])
     await page.clock.runFor(1800)
     await settle(page)
     expect(await texts(page)).toEqual([posted])
