@@ -2,7 +2,9 @@
 // page of a long list. A page, an article or a redirect of the same address takes their place.
 
 import type { ArticleCollection } from '#schemas/article-collections.ts'
-import { isWidgetName, type WidgetName, widgetSchemas } from '#schemas/widgets.ts'
+import type { PagedList } from '#schemas/blocks/block.ts'
+import { factsOf } from '#schemas/blocks/registry.ts'
+import type { WidgetName } from '#schemas/widgets.ts'
 import { listArticles, publishedCollections } from './list-articles.ts'
 import { listTags, type Tag, tagsRoute } from './list-tags.ts'
 import type { Article, Content, Page, PageBlock } from './model.ts'
@@ -121,22 +123,26 @@ function furtherPages(page: Page, content: Content): FurtherPage[] {
 }
 
 /** Whether a block shows its list in parts. A page has one such block. */
-export function isPaged({ block, isOwn }: PageBlock): boolean {
-  return !isOwn && block.type === 'text' && block.data.paged && block.visible
+export function isPaged(item: PageBlock): boolean {
+  return pagedListOf(item) !== undefined
 }
 
 /** The articles of each part of the list that a page shows in parts; empty for a page without one. */
 export function listParts({ blocks }: Page, { articles }: Content): Article[][] {
-  const block = blocks.find(isPaged)?.block
-  if (block?.type !== 'text') return []
-  const { component = '', collection = '', category, limit } = block.data
-  const source = isWidgetName(component) ? widgetSchemas[component].paged : undefined
-  // The schema has checked both.
-  if (!source || limit === 'all') return []
-  const all = newestFirst(articles[source.of ?? collection] ?? [])
-  const isChosen = ({ head }: { head: object }) =>
-    [(head as Record<string, unknown>)[source.field]].flat().includes(category)
-  return cut(category === undefined ? all : all.filter(isChosen), limit)
+  const list = blocks.map(pagedListOf).find((found) => found !== undefined)
+  if (!list) return []
+  const { collection, size, only } = list
+  const all = newestFirst(articles[collection] ?? [])
+  return cut(only ? all.filter(({ head }) => hasValue(head, only)) : all, size)
+}
+
+function pagedListOf(item: PageBlock): PagedList | undefined {
+  return item.block.visible ? factsOf(item).pagedList : undefined
+}
+
+function hasValue(head: object, { field, value }: { field: string; value: string }): boolean {
+  const written = (head as Readonly<Record<string, unknown>>)[field]
+  return Array.isArray(written) ? written.includes(value) : written === value
 }
 
 /** At least one part, even without articles. */

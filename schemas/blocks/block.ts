@@ -68,6 +68,15 @@ export interface BlockItem {
   title: string
 }
 
+/** The list that a block shows in parts: articles of a collection, newest first. */
+export interface PagedList {
+  collection: string
+  /** How many articles one part has. */
+  size: number
+  /** Only articles with this value in this field of their front matter. */
+  only?: { field: string; value: string }
+}
+
 /** What the generator needs to know about a block type without running code of the site. */
 interface BlockFacts<Data> {
   /** The block is the head of its page: its title is the page's heading and does not appear in lists of sections. */
@@ -77,6 +86,8 @@ interface BlockFacts<Data> {
   /** The block's items that links may point to. */
   items?: (data: Data, lists: ContentData) => readonly BlockItem[]
   references?: (data: Data) => readonly Reference[]
+  /** Undefined if the block shows no list, or all of it at once. */
+  pagedList?: (data: Data) => PagedList | undefined
   service?: (data: Data) => ServiceFacts
 }
 

@@ -3,7 +3,7 @@
 import type * as z from 'zod'
 import type { ContentData } from '../collections.ts'
 import { apiBlock } from './api.ts'
-import type { BlockItem, BlockSchema, Reference, ServiceFacts } from './block.ts'
+import type { BlockItem, BlockSchema, PagedList, Reference, ServiceFacts } from './block.ts'
 import { codeBlock } from './code.ts'
 import { contactBlock } from './contact.ts'
 import { ctaBlock } from './cta.ts'
@@ -65,6 +65,7 @@ interface Facts {
   anchor: string | undefined
   items: (lists: ContentData) => readonly BlockItem[]
   references: readonly Reference[]
+  pagedList: PagedList | undefined
   service: ServiceFacts | undefined
 }
 
@@ -76,7 +77,14 @@ interface TypedBlock {
 
 /** What a block's type states about the block. Nothing is known about the data of a type of the site's own. */
 export function factsOf({ block, isOwn }: TypedBlock): Facts {
-  const none = { isHead: false, anchor: undefined, items: () => [], references: [], service: undefined }
+  const none: Facts = {
+    isHead: false,
+    anchor: undefined,
+    items: () => [],
+    references: [],
+    pagedList: undefined,
+    service: undefined,
+  }
   if (!Object.hasOwn(blockSchemas, block.type) || block.type === 'unknown') return none
   // The registry pairs each type with its data; a union of pairs is more than the compiler can follow.
   const definition = blockSchemas[block.type] as unknown as BlockSchema<BlockType, z.ZodType>
@@ -87,6 +95,7 @@ export function factsOf({ block, isOwn }: TypedBlock): Facts {
     anchor: definition.anchor?.(data),
     items: (lists) => definition.items?.(data, lists) ?? [],
     references: definition.references?.(data) ?? [],
+    pagedList: definition.pagedList?.(data),
     service: definition.service?.(data),
   }
 }

@@ -59,6 +59,14 @@ export const textBlock = defineBlockSchema('text', 'Text, or a widget.', {
           ...categoryReferences(component, category),
           ...pageReferences(component),
         ],
+  pagedList: ({ paged, limit, component, collection, category }) => {
+    if (!paged || limit === 'all' || component === undefined || !isWidgetName(component)) return undefined
+    const source = widgetSchemas[component].paged
+    const of = source?.of ?? collection
+    if (!source || of === undefined) return undefined
+    const only = category === undefined ? {} : { only: { field: source.field, value: category } }
+    return { collection: of, size: limit, ...only }
+  },
 })
 export type TextBlock = z.infer<typeof textBlock.schema>
 

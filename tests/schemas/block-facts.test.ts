@@ -84,3 +84,17 @@ it('an unknown block states nothing', () => {
   const facts = factsFor({ type: 'unknown', id: 'a', unknownType: 'chart', visible: true })
   expect([facts.isHead, facts.anchor, facts.references, facts.service]).toEqual([false, undefined, [], undefined])
 })
+
+describe('a list in parts', () => {
+  it.each([
+    [
+      { component: 'FeaturedBlogPosts', limit: 2, category: 'News', paged: true },
+      { collection: 'blog', size: 2, only: { field: 'category', value: 'News' } },
+    ],
+    [
+      { component: 'ArticleList', collection: 'stations', limit: 9, paged: true },
+      { collection: 'stations', size: 9 },
+    ],
+    [{ component: 'FeaturedBlogPosts', limit: 2 }, undefined],
+  ])('of %j', (data, list) => expect(factsFor(read('text', data)).pagedList).toEqual(list))
+})
