@@ -59,8 +59,8 @@ export async function replaceFiles(
 }
 
 /**
- * Files with a lower number are renamed first: what a page refers to must be there before the page is, and a page before
- * what links to it.
+ * Files with a lower number are renamed first: what a page refers to must be there before the page is, and a page
+ * before what links to it.
  */
 export function publishOrder(path: string, isKnown: boolean, isInNewFolder: boolean): number {
   if (path.startsWith('assets/')) return 0

@@ -76,7 +76,8 @@ export async function drawPictures(
   }
   const missing = all.filter((picture) => !find(picture))
   // The threads take memory, and what follows has no work for them.
-  const threads = missing.length < (routes.length < manyPages ? fewPictures : manyPictures) ? undefined : pool
+  const fewest = routes.length < manyPages ? fewPictures : manyPictures
+  const threads = missing.length >= fewest ? pool : undefined
   if (!threads) await pool?.close()
   // Opening the faces takes longer than drawing: a picture that is known needs none.
   if (missing.length > 0)
