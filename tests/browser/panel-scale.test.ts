@@ -10,7 +10,6 @@ const path = inject('chromium')
 const pages = 120
 const articles = 130
 const assets = 70
-const soon = <Value>(look: () => Value) => expect.poll(look)
 
 const range = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, at) => make(at))
 const pageText = (title: string) => `title: ${title}\nblocks:\n  - { id: top, type: text, title: ${title} }\n`
@@ -44,7 +43,6 @@ describe.skipIf(path === '')('the debug panel on a site with long lists', () => 
 
   async function openTab(address: string, name: string, prepare?: (page: Page) => void): Promise<Locator> {
     page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
-    page.setDefaultTimeout(30_000)
     prepare?.(page)
     await page.goto(`${site.url}${address}?debug=1`, { waitUntil: 'load' })
     const panel = page.locator('libretto-panel aside')
@@ -72,7 +70,7 @@ describe.skipIf(path === '')('the debug panel on a site with long lists', () => 
     await pager.getByText(`51–100 of ${articles}`).waitFor()
 
     await panel.getByRole('searchbox', { name: 'Search' }).fill('mark117END')
-    await soon(() => rows.count()).toBe(1)
+    await expect.poll(() => rows.count()).toBe(1)
     await panel.getByRole('button', { name: /^Article 117/ }).click()
     expect(await panel.locator('.entity pre').textContent()).toContain('mark117end')
     await panel.getByText('help/article-117.md:2', { exact: true }).waitFor()
@@ -82,10 +80,10 @@ describe.skipIf(path === '')('the debug panel on a site with long lists', () => 
     const panel = await openTab('/page-99', 'CMS')
     await panel.locator('[data-block="top"]').waitFor()
     const choice = panel.getByRole('combobox', { name: 'Page' })
-    await soon(() => choice.locator('option').last().textContent()).toBe('22 more: search to find them')
+    await expect.poll(() => choice.locator('option').last().textContent()).toBe('22 more: search to find them')
     expect(await choice.inputValue()).toBe('page-99')
     await panel.getByRole('searchbox', { name: 'Search' }).fill('page 98')
-    await soon(() => choice.locator('option').count()).toBe(2)
+    await expect.poll(() => choice.locator('option').count()).toBe(2)
     await choice.selectOption('page-98')
     await panel.getByText('pages/page-98.yaml', { exact: true }).waitFor()
     expect(await panel.getByRole('link', { name: 'Open this page' }).getAttribute('href')).toBe('/page-98')
@@ -99,9 +97,9 @@ describe.skipIf(path === '')('the debug panel on a site with long lists', () => 
   it('turns the pages of the assets, and searches them all', async () => {
     const panel = await openTab('/', 'Assets')
     await panel.getByText(`${assets} assets`, { exact: true }).waitFor()
-    await soon(() => panel.locator('.asset').count()).toBe(60)
+    await expect.poll(() => panel.locator('.asset').count()).toBe(60)
     await panel.getByRole('button', { name: 'Next assets' }).click()
-    await soon(() => panel.locator('.asset').count()).toBe(10)
+    await expect.poll(() => panel.locator('.asset').count()).toBe(10)
     await panel.getByRole('searchbox', { name: 'Search' }).fill('text-69')
     await panel.getByText('1 asset', { exact: true }).waitFor()
     await panel.getByRole('tab', { name: 'Usage Analytics' }).click()
@@ -127,7 +125,7 @@ describe.skipIf(path === '')('the debug panel on a site with long lists', () => 
     await site.write('pages/page-7.yaml', pageText('Renamed'))
     await page.locator('main h2, main h1').getByText('Renamed').first().waitFor()
     const order = (wanted: string) => asked.map((one) => one.path).lastIndexOf(wanted)
-    await soon(() => order('/__libretto/api/nouns') - order('/page-7')).toBeGreaterThan(0)
+    await expect.poll(() => order('/__libretto/api/nouns') - order('/page-7')).toBeGreaterThan(0)
     expect(order('/page-7')).toBeGreaterThanOrEqual(0)
     for (const { path: name, size } of asked.filter((one) => one.path !== '/page-7'))
       expect(await size, name).toBeLessThan(4096)

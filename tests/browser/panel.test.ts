@@ -28,9 +28,6 @@ const innerTabs: Partial<Record<(typeof tabNames)[number], readonly string[]>> =
 }
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Edits go through the disk and a build, on a machine that runs other tests as well. */
-const soon = <Value>(look: () => Value) => expect.poll(look)
-
 interface Raw {
   version?: number
   lastModified?: string
@@ -78,7 +75,6 @@ describe.skipIf(path === '')('the debug panel', () => {
     })
     contexts.push(context)
     const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
     page.on('console', (message) => {
       // The panel shows a refusal of the API; the browser logs it too.
       if (['error', 'warning'].includes(message.type()) && !/status of (?:409|422)/.test(message.text()))
@@ -266,7 +262,7 @@ describe.skipIf(path === '')('the debug panel', () => {
         return one && other ? one.y < other.y + other.height && other.y < one.y + one.height : undefined
       }
       await label('#platform-selection').waitFor()
-      await soon(() => isOverText('#platform-selection', '#platform-selection h2')).toBe(false)
+      await expect.poll(() => isOverText('#platform-selection', '#platform-selection h2')).toBe(false)
       expect(await isOverText('#docs-hero', 'main nav[aria-label="Breadcrumb"]')).toBe(false)
     })
 
@@ -307,7 +303,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       })
       await panel.getByRole('searchbox', { name: 'Search' }).fill('')
       await panel.getByLabel('Noun').selectOption('redirects')
-      await soon(() => panel.locator('.row-title').count()).toBe(3)
+      await expect.poll(() => panel.locator('.row-title').count()).toBe(3)
     })
 
     slow('shows a hundred sample calls and simulates one by the formulas', async () => {
@@ -386,24 +382,24 @@ describe.skipIf(path === '')('the debug panel', () => {
       const before = await title.inputValue()
       await title.fill('Typed first')
       await open(second)
-      await soon(isMarked).toBe(true)
+      await expect.poll(isMarked).toBe(true)
       await openTab(page, 'Perf')
       await page.reload()
       await openTab(page, 'CMS')
       await open(first)
       expect(await title.inputValue()).toBe('Typed first')
       await title.press('Enter')
-      await soon(() => read(file)).toContain('title: Typed first\n')
-      await soon(isMarked).toBe(false)
+      await expect.poll(() => read(file)).toContain('title: Typed first\n')
+      await expect.poll(isMarked).toBe(false)
       await open(first)
       await title.fill('Typed again')
       await panel.getByRole('button', { name: 'Cancel' }).click()
       await open(first)
       expect(await title.inputValue()).toBe('Typed first')
       await title.fill(before)
-      await soon(isMarked).toBe(true)
+      await expect.poll(isMarked).toBe(true)
       await title.fill('Typed first')
-      await soon(isMarked).toBe(false)
+      await expect.poll(isMarked).toBe(false)
     })
 
     it('shows both versions when the file changed meanwhile; nothing is lost either way', async () => {
@@ -443,7 +439,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       await site.write(file, theirs.replace('Theirs,', 'Theirs again,'))
       await panel.getByRole('button', { name: 'Save' }).click()
       await panel.getByRole('button', { name: 'Keep mine' }).click()
-      await soon(() => read(file)).toContain('Mine after all')
+      await expect.poll(() => read(file)).toContain('Mine after all')
       expect(await read(file)).toContain('Theirs again,')
     })
 
@@ -454,8 +450,8 @@ describe.skipIf(path === '')('the debug panel', () => {
       await row(panel, id).locator('.row-title').click()
       await panel.getByLabel('Subtitle').fill('Said from the panel.')
       await panel.getByRole('button', { name: 'Save' }).click()
-      await soon(() => read('pages/careers.yaml')).toContain('Said from the panel.')
-      await soon(() => panel.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true)
+      await expect.poll(() => read('pages/careers.yaml')).toContain('Said from the panel.')
+      await expect.poll(() => panel.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true)
       await site.write('pages/careers.yaml', `${await read('pages/careers.yaml')}# a note\n`)
       await panel.getByText('The file was changed elsewhere').waitFor()
       expect(await panel.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
@@ -503,7 +499,7 @@ describe.skipIf(path === '')('the debug panel', () => {
         locator.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element)
       const title = panel.getByRole('textbox', { name: 'Title', exact: true })
       await name.press('Enter')
-      await soon(() => hasFocus(title)).toBe(true)
+      await expect.poll(() => hasFocus(title)).toBe(true)
       await title.press('Escape')
       expect(await title.count()).toBe(0)
       expect(await hasFocus(name)).toBe(true)
@@ -511,12 +507,12 @@ describe.skipIf(path === '')('the debug panel', () => {
       await title.fill('Deploy what speaks')
       await title.press('Enter')
       await title.waitFor({ state: 'detached' })
-      await soon(() => read('pages/docs/deployment.yaml')).toContain('title: Deploy what speaks\n')
+      await expect.poll(() => read('pages/docs/deployment.yaml')).toContain('title: Deploy what speaks\n')
       expect(await hasFocus(name)).toBe(true)
       const undo = panel.getByRole('button', { name: 'Undo' })
-      await soon(() => undo.isEnabled()).toBe(true)
+      await expect.poll(() => undo.isEnabled()).toBe(true)
       await undo.press('Enter')
-      await soon(() => undo.isDisabled()).toBe(true)
+      await expect.poll(() => undo.isDisabled()).toBe(true)
       expect(await hasFocus(undo)).toBe(true)
     })
 
@@ -529,7 +525,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       await panel.getByRole('button', { name: 'Save' }).click()
       // What is wrong describes the field; its name stays.
       const field = panel.getByRole('textbox', { name: 'Order', exact: true })
-      await soon(() => field.getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
       expect(
         await field.evaluate(
           (input) =>
@@ -551,7 +547,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       await row(panel, third ?? '')
         .getByRole('button', { name: `Duplicate ${third}` })
         .click()
-      await soon(async () => (await ids()).length).toBe(rest.length + 4)
+      await expect.poll(async () => (await ids()).length).toBe(rest.length + 4)
       const copy = (await ids())[3] ?? ''
       expect((await raw(file)).blocks.map(({ id }) => id)).toContain(copy)
       expect((await ids()).slice(0, 3)).toEqual([hero, second, third])
@@ -560,23 +556,25 @@ describe.skipIf(path === '')('the debug panel', () => {
       const handle = row(panel, second ?? '').locator('.grip')
       await handle.focus()
       for (let press = 0; press < 2; press++) await page.keyboard.press('ArrowDown')
-      await soon(ids).toEqual([hero, third, copy, second, ...rest])
-      await soon(() => handle.evaluate((grip) => (grip.getRootNode() as ShadowRoot).activeElement === grip)).toBe(true)
+      await expect.poll(ids).toEqual([hero, third, copy, second, ...rest])
+      await expect
+        .poll(() => handle.evaluate((grip) => (grip.getRootNode() as ShadowRoot).activeElement === grip))
+        .toBe(true)
       await row(panel, second ?? '')
         .getByRole('button', { name: `Move ${second} up` })
         .click()
-      await soon(ids).toEqual([hero, third, second, copy, ...rest])
+      await expect.poll(ids).toEqual([hero, third, second, copy, ...rest])
       await row(panel, second ?? '')
         .locator('.grip')
         .dragTo(row(panel, third ?? ''), { targetPosition: { x: 60, y: 4 } })
-      await soon(ids).toEqual([hero, second, third, copy, ...rest])
+      await expect.poll(ids).toEqual([hero, second, third, copy, ...rest])
       const order = (await raw(file)).blocks.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0)).map(({ id }) => id)
       expect(order).toEqual([hero, second, third, copy, ...rest])
       const shown = () =>
         page
           .locator('main [id]')
           .evaluateAll((sections, known) => sections.map(({ id }) => id).filter((id) => known.includes(id)), order)
-      await soon(shown).toEqual(order)
+      await expect.poll(shown).toEqual(order)
     })
 
     it('moves a block dropped beside the list to the nearest place, and leaves it if dropped elsewhere', async () => {
@@ -603,13 +601,13 @@ describe.skipIf(path === '')('the debug panel', () => {
 
       // The page is no place for a block, and Escape ends a drag: neither leaves a mark.
       await drag(third ?? '', { x: 200, y: 150 })
-      await soon(() => lines.count()).toBe(0)
+      await expect.poll(() => lines.count()).toBe(0)
       await page.mouse.up()
-      await soon(() => marks.count()).toBe(0)
+      await expect.poll(() => marks.count()).toBe(0)
       await drag(third ?? '', { x: place.x + 200, y: place.y + 60 })
       await page.keyboard.press('Escape')
       await page.mouse.up()
-      await soon(() => marks.count()).toBe(0)
+      await expect.poll(() => marks.count()).toBe(0)
       expect(await ids()).toEqual([first, second, third, ...rest])
       expect(await read(file)).toBe(before)
 
@@ -620,7 +618,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       const box = await title.boundingBox()
       await drag(third ?? '', { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 5 })
       await page.mouse.up()
-      await soon(() => marks.count()).toBe(0)
+      await expect.poll(() => marks.count()).toBe(0)
       expect(await title.inputValue()).toBe(typed)
       await title.press('Escape')
 
@@ -629,9 +627,9 @@ describe.skipIf(path === '')('the debug panel', () => {
       await drag(rest[0] ?? '', { x: (head?.x ?? 0) + 5, y: (head?.y ?? 0) + 5 })
       await panel.locator('.has-line-before').waitFor()
       await page.mouse.up()
-      await soon(async () => (await ids())[0]).toBe(rest[0])
+      await expect.poll(async () => (await ids())[0]).toBe(rest[0])
       expect((await ids()).toSorted()).toEqual([first, second, third, ...rest].toSorted())
-      await soon(async () => (await raw(file)).blocks.find(({ id }) => id === rest[0])?.order).toBe(0)
+      await expect.poll(async () => (await raw(file)).blocks.find(({ id }) => id === rest[0])?.order).toBe(0)
     })
 
     it('edits another page than the open one', async () => {
@@ -643,7 +641,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       await panel.locator('.row-title').nth(1).click()
       await panel.getByRole('textbox', { name: 'Title', exact: true }).fill('Said again')
       await panel.getByRole('button', { name: 'Save' }).click()
-      await soon(() => read('pages/privacy.yaml')).toContain('title: Said again')
+      await expect.poll(() => read('pages/privacy.yaml')).toContain('title: Said again')
     })
 
     it('hides every block of the home page, which then says so, and brings them back', async () => {
@@ -655,18 +653,20 @@ describe.skipIf(path === '')('the debug panel', () => {
       const count = await switches.count()
       for (let index = 0; index < count; index++) {
         await switches.nth(index).click()
-        await soon(() => switches.nth(index).getAttribute('aria-checked')).toBe('false')
+        await expect.poll(() => switches.nth(index).getAttribute('aria-checked')).toBe('false')
       }
       await page.locator('main').getByText('Unable to load page content.').waitFor()
       expect(await page.locator('main h1').textContent()).toBe('Page Not Found')
       await panel.waitFor()
       for (let index = 0; index < count; index++) {
         await panel.getByRole('button', { name: 'Undo' }).click()
-        await soon(
-          async () =>
-            (await switches.evaluateAll((all) => all.filter((item) => item.getAttribute('aria-checked') === 'true')))
-              .length,
-        ).toBe(index + 1)
+        await expect
+          .poll(
+            async () =>
+              (await switches.evaluateAll((all) => all.filter((item) => item.getAttribute('aria-checked') === 'true')))
+                .length,
+          )
+          .toBe(index + 1)
       }
       expect(await read('pages/home.yaml')).toBe(before)
       await page.locator('#home-hero').waitFor()
@@ -705,14 +705,16 @@ describe.skipIf(path === '')('the debug panel', () => {
   slow('Perf shows vitals, weight against the budgets, hydration and why pages were rebuilt', async () => {
     const page = await openPage('/security?debug=1')
     const panel = await openTab(page, 'Perf')
-    await soon(() => panel.locator('.vital', { hasText: 'TTFB' }).textContent()).toMatch(
-      /\d ms(?:good|needs improvement|poor)/,
-    )
+    await expect
+      .poll(() => panel.locator('.vital', { hasText: 'TTFB' }).textContent())
+      .toMatch(/\d ms(?:good|needs improvement|poor)/)
     // The panel was opened with the page and its tabs were pressed: neither counts.
     expect(await panel.locator('.vital', { hasText: 'INP' }).textContent()).toBe('INP–no interaction yet')
     expect(await panel.locator('.vital', { hasText: 'CLS' }).textContent()).toMatch(/^CLS0\.0[01]\dgood$/)
-    await soon(() => panel.locator('.bar-row', { hasText: 'CSS' }).textContent()).toMatch(/[\d.]+ KB of 15\.25 KB$/)
-    await soon(() => panel.locator('.bar-row', { hasText: 'HTML' }).textContent()).toMatch(/[\d.]+ KB of 30 KB$/)
+    await expect
+      .poll(() => panel.locator('.bar-row', { hasText: 'CSS' }).textContent())
+      .toMatch(/[\d.]+ KB of 15\.25 KB$/)
+    await expect.poll(() => panel.locator('.bar-row', { hasText: 'HTML' }).textContent()).toMatch(/[\d.]+ KB of 30 KB$/)
     expect(await panel.locator('.bar-row', { hasText: 'Fonts' }).textContent()).toMatch(/[\d.]+ KB of 45 KB$/)
     expect(await panel.locator('.bar-row', { hasText: 'Script before interaction' }).textContent()).toMatch(
       /[\d.]+ KB of 92 KB$/,
@@ -738,13 +740,13 @@ describe.skipIf(path === '')('the debug panel', () => {
     const page = await openPage('/security?debug=1')
     const panel = await openTab(page, 'Perf')
     const fonts = () => panel.locator('.bar-row', { hasText: 'Fonts' }).textContent()
-    await soon(fonts).toMatch(/^Fonts[1-9][\d.]* KB of 45 KB$/)
+    await expect.poll(fonts).toMatch(/^Fonts[1-9][\d.]* KB of 45 KB$/)
     const weight = (await fonts())?.replace('Fonts', '')
     // A reload asks whether the fonts are still valid, the next page takes them from the cache.
     await page.reload()
-    await soon(fonts).toBe(`Fonts, from the cache${weight}`)
+    await expect.poll(fonts).toBe(`Fonts, from the cache${weight}`)
     await page.goto(`${site.url}/terms?debug=1`)
-    await soon(fonts).toBe(`Fonts, from the cache${weight}`)
+    await expect.poll(fonts).toBe(`Fonts, from the cache${weight}`)
     await openTab(page, 'Network')
     const row = panel.getByRole('row', { name: /\.woff2/ }).first()
     expect(await row.locator('.row-meta').textContent()).toMatch(/font by \w+ · (?:cache|not modified)/)
@@ -764,7 +766,7 @@ describe.skipIf(path === '')('the debug panel', () => {
     await assets.first().waitFor()
     const all = await assets.count()
     await panel.getByLabel('Type').selectOption('image')
-    await soon(() => assets.count()).toBeLessThan(all)
+    await expect.poll(() => assets.count()).toBeLessThan(all)
     await panel.getByRole('searchbox', { name: 'Search' }).fill('media-path')
     await panel.getByText('media-path.svg cannot be shown').waitFor({ state: 'attached' })
     complaints = complaints.filter((text) => !text.includes('404'))

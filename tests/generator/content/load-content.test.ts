@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { lstat, mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { loadContent } from '#generator/content/load-content.ts'
 import { parsedFiles } from '#generator/content/parse-entry.ts'
@@ -70,7 +70,7 @@ describe('loadContent', () => {
     }
     shelf.set('help/a.md seen', { data: { title: 'Seen' } })
     const signature = stampOf(await lstat(join(folder, 'help/a.md'), { bigint: true }))
-    await vi.waitFor(async () => expect(await read(signature)).toEqual({ title: 'Seen', problems: [] }))
+    await expect.poll(() => read(signature)).toEqual({ title: 'Seen', problems: [] })
     expect(await read('other')).toEqual({ title: 'A', problems: [] })
     expect(await read('')).toEqual({ title: 'A', problems: [] })
   })

@@ -1,9 +1,8 @@
 // openPool: every item is done once, in its place, whichever thread does it and whatever fails.
 
-import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { openPool, type Shift } from '#generator/threads/pool.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
 
@@ -81,7 +80,7 @@ it('starts its threads once, before the first shift if it is told to', async () 
   const pool = await poolOf(double, 1, note)
   pool.start()
   pool.start()
-  await vi.waitUntil(() => existsSync(log))
+  await expect.poll(() => readFile(log, 'utf8')).toBe('started ')
   const shift = pool.open<number, number>('double', 2, (item) => 2 * item)
   expect(await resultsOf(shift, numbers)).toEqual(doubled)
   expect(await readFile(log, 'utf8')).toBe('started ')
@@ -97,8 +96,7 @@ it('gives an errand to one thread, which does the work of shifts, too', async ()
   pool.send('look', [1, 2])
   const shift = pool.open<number, number>('double', 2, (item) => 2 * item)
   expect(await resultsOf(shift, numbers)).toEqual(doubled)
-  await vi.waitUntil(() => existsSync(log))
-  expect(await readFile(log, 'utf8')).toBe('look 1,2;')
+  await expect.poll(() => readFile(log, 'utf8')).toBe('look 1,2;')
 })
 
 it('gives a thread no more items at once than the work says', async () => {
