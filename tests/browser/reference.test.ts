@@ -146,6 +146,7 @@ describeSite(
 
     it('copies the request of an operation', async () => {
       const page = await site.open('/docs/api/calls', { permissions: ['clipboard-read', 'clipboard-write'] })
+      await started(page)
       await page.locator('#startCall .copy').first().click()
       await page.locator('#startCall .copy', { hasText: 'Copied' }).waitFor()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(

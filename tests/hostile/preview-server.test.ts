@@ -273,12 +273,7 @@ describe('over HTTP', () => {
 
   test('::1 is served on the same port, where the machine has it', async (context) => {
     const { port } = await start()
-    const answer = await sendRaw(
-      port,
-      `GET / HTTP/1.1\r\nHost: [::1]:${port}\r\nConnection: close\r\n\r\n`,
-      5000,
-      '::1',
-    )
+    const answer = await sendRaw(port, `GET / HTTP/1.1\r\nHost: [::1]:${port}\r\nConnection: close\r\n\r\n`, '::1')
     const hasIpv6 = await new Promise<boolean>((resolve) => {
       const probe = createServer().once('error', () => resolve(false))
       probe.listen(0, '::1', () => probe.close(() => resolve(true)))

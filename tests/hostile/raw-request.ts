@@ -11,21 +11,16 @@ export interface RawAnswer {
   body: string
 }
 
-/**
- * Sends the bytes and reads one whole answer; with `Connection: close` in them, until the server closes. Gives up after
- * `waitMs` of silence.
- */
-export function sendRaw(
-  port: number,
-  bytes: string | Uint8Array,
-  waitMs = 10_000,
-  host = '127.0.0.1',
-): Promise<RawAnswer> {
+/** Gives up after so much silence. */
+const silenceMs = 30_000
+
+/** Sends the bytes and reads one whole answer; with `Connection: close` in them, until the server closes. */
+export function sendRaw(port: number, bytes: string | Uint8Array, host = '127.0.0.1'): Promise<RawAnswer> {
   const isUntilClose = Buffer.from(bytes).includes('Connection: close')
   return new Promise((resolve) => {
     let received = ''
     const socket = connect({ port, host }, () => socket.write(bytes))
-    socket.setTimeout(waitMs, () => socket.destroy())
+    socket.setTimeout(silenceMs, () => socket.destroy())
     socket.on('data', (data: Buffer) => {
       received += data.toString('latin1')
       if (!isUntilClose && isWhole(received)) socket.destroy()

@@ -41,7 +41,7 @@ interface Way {
 }
 
 const read = (path: string, { to, by, more = '' }: Way = { to: network, by: network }) =>
-  sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: ${by}:${port}\r\n${more}Connection: close\r\n\r\n`, 10_000, to)
+  sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: ${by}:${port}\r\n${more}Connection: close\r\n\r\n`, to)
 
 const local = { to: '127.0.0.1', by: 'localhost' }
 const calls = ['session', 'pages', 'pages/home', 'problems', 'builds', 'assets', 'data', 'data/pages', 'nouns', 'none']
