@@ -65,10 +65,10 @@ export function limitConnections({ all, network }: Limits): Connections {
   }
 }
 
-/** The connection that is missed least: the oldest one without a request. */
+/** The connection that is missed least: without a request, of the network rather than of this machine, the oldest. */
 function findLeast(connections: readonly [Duplex, Connection][]): Duplex | undefined {
-  const rank = ({ isNetwork, pending, isUsed }: Connection) =>
+  const missed = ({ isNetwork, pending, isUsed }: Connection) =>
     (pending.size > 0 ? 4 : 0) + (isNetwork ? 0 : 2) + (isUsed ? 1 : 0)
-  const [first, ...others] = connections
-  return first && others.reduce((least, next) => (rank(next[1]) < rank(least[1]) ? next : least), first)[0]
+  const [least] = connections.toSorted(([, one], [, other]) => missed(one) - missed(other))
+  return least?.[0]
 }

@@ -4,6 +4,8 @@ import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Config } from '#generator/config.ts'
+import type { Changes } from '#generator/watch/changes.ts'
 import { type RebuildOptions, rebuild } from '#generator/watch/rebuild.ts'
 import { isOutdated } from '#generator/watch/rescan.ts'
 import { serveFromMemory } from '#generator/watch/served-site.ts'
@@ -12,48 +14,61 @@ import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import { configOf, writeFolder } from '../setup/mini-site.ts'
 
 const page = 'title: Home\ndescription: The home page.\n'
+const everything: Changes = {
+  content: new Set(),
+  isRescan: true,
+  isCode: true,
+  isDevtools: false,
+  isGenerator: false,
+}
+
+/** Builds of one folder, one after the other, as if no event came between them. */
+function openBuilds(config: Config) {
+  const reports: BuildReport[] = []
+  const served = serveFromMemory()
+  let last = firstBuild(config)
+  return {
+    reports,
+    last: () => last,
+    build: async (options: Partial<RebuildOptions> = {}) => {
+      last = await rebuild(config, {
+        id: reports.length + 1,
+        changes: everything,
+        last,
+        served,
+        visited: new Set(),
+        onProgress: () => {},
+        onReport: (report) => reports.push(report),
+        onWritten: () => {},
+        isCalm: () => Promise.resolve(true),
+        isSaved: () => Promise.resolve(true),
+        isOvertaken: () => false,
+        ...options,
+      })
+    },
+  }
+}
 
 test('a file that is empty for a moment while it is saved is not reported as a fault', async () => {
   const folder = await writeFolder({
     'content/site.yaml': 'name: Saved\nurl: https://saved.example.com\n',
     'content/pages/home.yaml': page,
   })
-  const config = configOf(folder)
-  const reports: BuildReport[] = []
-  const served = serveFromMemory()
-  let last = firstBuild(config)
-  const build = async (isRescan: boolean, isSaved: boolean) => {
-    const found = { content: new Set(['pages/home.yaml']), isRescan, isCode: isRescan }
-    const options: RebuildOptions = {
-      id: reports.length + 1,
-      changes: {
-        ...found,
-        content: new Set([...found.content, ...(last.unseen.content ?? [])]),
-        isDevtools: false,
-        isGenerator: false,
-      },
-      last,
-      served,
-      visited: new Set(),
-      onProgress: () => {},
-      onReport: (report) => reports.push(report),
-      onWritten: () => {},
-      isCalm: () => Promise.resolve(false),
-      isSaved: () => Promise.resolve(isSaved),
-      isOvertaken: () => false,
-    }
-    last = await rebuild(config, options)
-  }
-  await build(true, true)
-  await writeFile(join(folder, 'content/pages/home.yaml'), '')
-  await build(false, false)
+  const { build, reports, last } = openBuilds(configOf(folder))
+  const isCalm = () => Promise.resolve(false)
+  const save = (text: string) => writeFile(join(folder, 'content/pages/home.yaml'), text)
+  const changes = { ...everything, content: new Set(['pages/home.yaml']), isRescan: false, isCode: false }
+  const buildPage = (isSaved: boolean) => build({ changes, isCalm, isSaved: () => Promise.resolve(isSaved) })
+  await build({ isCalm })
+  await save('')
+  await buildPage(false)
   expect(reports.map(({ isServed }) => isServed)).toEqual([true])
-  expect([...(last.unseen.content ?? [])]).toEqual(['pages/home.yaml'])
+  expect([...(last().unseen.content ?? [])]).toEqual(['pages/home.yaml'])
   // Nobody writes any more: it is a fault now.
-  await build(false, true)
+  await buildPage(true)
   expect(reports.map(({ isServed }) => isServed)).toEqual([true, false])
-  await writeFile(join(folder, 'content/pages/home.yaml'), page.replace('Home', 'Saved'))
-  await build(false, false)
+  await save(page.replace('Home', 'Saved'))
+  await buildPage(false)
   expect(reports.map(({ isServed, changed }) => [isServed, changed])).toEqual([
     [true, []],
     [false, ['pages/home.yaml']],
@@ -67,49 +82,20 @@ test('a build that code has stopped knows the content it read, so that a rescan 
     'site/blocks/fares/fares.tsx': 'export const block = {',
   })
   const config = configOf(folder)
-  const reports: BuildReport[] = []
-  const { loaded } = await rebuild(config, {
-    id: 1,
-    changes: { content: new Set(), isRescan: true, isCode: true, isDevtools: false, isGenerator: false },
-    last: firstBuild(config),
-    served: serveFromMemory(),
-    visited: new Set(),
-    onProgress: () => {},
-    onReport: (report) => reports.push(report),
-    onWritten: () => {},
-    isCalm: () => Promise.resolve(true),
-    isSaved: () => Promise.resolve(true),
-    isOvertaken: () => false,
-  })
+  const { build, reports, last } = openBuilds(config)
+  await build()
   expect(reports.map(({ problems }) => problems.map(({ code }) => code))).toEqual([['site-code']])
-  expect(await isOutdated(config, loaded)).toBe(false)
+  expect(await isOutdated(config, last().loaded)).toBe(false)
 })
 
 test('a change while the output folder is prepared comes first, and the next build writes the folder', async () => {
   const folder = await writeFolder({ 'content/site.yaml': 'name: Overtaken\nurl: https://overtaken.example.com\n' })
-  const config = configOf(folder)
   const files = () => readdirSync(folder).sort()
-  const reports: BuildReport[] = []
-  let last = firstBuild(config)
-  const build = async (isOvertaken: boolean) => {
-    last = await rebuild(config, {
-      id: 1,
-      changes: { content: new Set(), isRescan: true, isCode: true, isDevtools: false, isGenerator: false },
-      last,
-      served: serveFromMemory(),
-      visited: new Set(),
-      onProgress: () => {},
-      onReport: (report) => reports.push(report),
-      onWritten: () => {},
-      isCalm: () => Promise.resolve(true),
-      isSaved: () => Promise.resolve(true),
-      isOvertaken: () => isOvertaken,
-    })
-  }
-  await build(true)
+  const { build, reports, last } = openBuilds(configOf(folder))
+  await build({ isOvertaken: () => true })
   expect(files()).toEqual(['content'])
-  expect(last).toMatchObject({ isBehind: true, unwritten: [] })
-  await build(false)
+  expect(last()).toMatchObject({ isBehind: true, unwritten: [] })
+  await build()
   expect(files()).toEqual(['content', 'dist'])
   expect(reports.map(({ isServed, problems }) => [isServed, problems.length])).toEqual([
     [true, 1],
