@@ -113,6 +113,6 @@ describe('libretto preview', () => {
     const open = run(folder, '--port', '0', '--host', address ?? '')
     const url = (await urlOf(open)).replace('localhost', address ?? '')
     expect((await fetch(url)).status).toBe(200)
-    expect(open.stderr()).toBe(`warning other machines can read this site by the name ${address}\n`)
+    await expect.poll(open.stderr).toBe(`warning other machines can read this site by the name ${address}\n`)
   })
 })
