@@ -77,13 +77,13 @@ export interface RenderedPages {
   fresh: ReadonlySet<Page>
 }
 
-/** Each thread compiles its code anew: with fewer articles than this, one thread is as fast. */
+/** Each thread compiles its code anew: with fewer pages than this, one thread is as fast. */
 const fewPages = 1000
 
 /** A rendering of the site in progress. */
 interface Rendering extends RenderSite {
   assets: PageAssets
-  plans: KnownPages
+  knownPages: KnownPages
   publication: Publication | undefined
   render: (view: View) => RenderedHtml
   /** The page, if it need not be rendered. */
@@ -107,8 +107,8 @@ export async function renderPages(
   const { plan, bundle, policy } = site
   const assets: PageAssets = { ...bundle.assets, policy }
   const context = hashOf(bundle.version + JSON.stringify(assets))
-  const plans = openKnownPages(plan, { codeVersion: bundle.version, isOnly }, cache)
-  const known = cache.shelf(renderedPages, context)
+  const knownPages = openKnownPages(plan, { codeVersion: bundle.version, isOnly }, cache)
+  const rendered = cache.shelf(renderedPages, context)
   const pages = new Map<Route, Page>()
   const fresh = new Set<Page>()
   // Many pages load the same: one copy of the text is enough.
@@ -121,15 +121,15 @@ export async function renderPages(
     const page: Page = { route: isOnly ? withoutView(planned) : planned, hash, size, context, bytes, loads }
     pages.set(route, page)
     if (isFresh) fresh.add(page)
-    if (isFresh && !isOnly && 'bytes' in html) known.set(planned.key, html)
+    if (isFresh && !isOnly && 'bytes' in html) rendered.set(planned.key, html)
     onPage?.(page, pages.size, isFresh)
   }
-  const find: Rendering['find'] = ({ file, key }) => known.get(key) ?? findKept?.(file, { key, context })
+  const find: Rendering['find'] = ({ file, key }) => rendered.get(key) ?? findKept?.(file, { key, context })
   const rendering: Rendering = {
     ...site,
     assets,
     render: openRenderer(bundle.site, assets),
-    plans,
+    knownPages,
     publication,
     find,
     add,
@@ -142,7 +142,7 @@ export async function renderPages(
     if (pages.has(route)) continue
     await pause()
     if (addKnown(route, rendering)) continue
-    if (pool && isOneOfMany(route, findKept === undefined)) unknown.push(route)
+    if (pool && canBeShared(route, findKept === undefined)) unknown.push(route)
     else renderHere(route, rendering)
   }
   if (pool && publication && unknown.length >= fewPages) await renderShared(unknown, rendering, { pool, publication })
@@ -154,13 +154,16 @@ export async function renderPages(
   return { pages: routes.flatMap((route) => pages.get(route) ?? []), fresh }
 }
 
-/** Articles, lists and pages of blocks are many. Only the plan of the latter says whether they need not be rendered. */
-function isOneOfMany({ subject: { kind } }: Route, isFirstBuild: boolean): boolean {
+/**
+ * Whether threads may render the page, if there are many. In a later build a page of blocks is planned here: only its
+ * plan says whether it has changed.
+ */
+function canBeShared({ subject: { kind } }: Route, isFirstBuild: boolean): boolean {
   return kind === 'article' || kind === 'list' || (kind === 'page' && isFirstBuild)
 }
 
-function renderHere(route: Route, { plan, render, plans, publication, find, add }: Rendering): void {
-  const planned = planRoute(route, plan, plans)
+function renderHere(route: Route, { plan, render, knownPages, publication, find, add }: Rendering): void {
+  const planned = planRoute(route, plan, knownPages)
   const known = find(planned)
   const html = known ?? renderRoute(planned, render)
   publication?.add({ ...html, path: route.file })
@@ -169,8 +172,8 @@ function renderHere(route: Route, { plan, render, plans, publication, find, add 
 }
 
 /** Adds a page that is right on the disk without planning it. False if it must be planned. */
-function addKnown(route: Route, { plan, plans, publication, find, add }: Rendering): boolean {
-  const known = plans.findFacts(route, plan.site.links)
+function addKnown(route: Route, { plan, knownPages, publication, find, add }: Rendering): boolean {
+  const known = knownPages.findFacts(route, plan.site.links)
   const kept = known && find(known)
   if (!kept) return false
   publication?.add({ ...kept, path: route.file })
@@ -181,7 +184,7 @@ function addKnown(route: Route, { plan, plans, publication, find, add }: Renderi
 /** Plans in this thread; renders and completes files in all. */
 async function renderShared(
   routes: readonly Route[],
-  { plan, bundle, assets, render, plans, add }: Rendering,
+  { plan, bundle, assets, render, knownPages, add }: Rendering,
   { pool, publication }: { pool: Pool; publication: Publication },
 ): Promise<void> {
   const setup: RenderSetup = { renderer: bundle.renderer, bytecode: bundle.bytecode, assets }
@@ -192,7 +195,7 @@ async function renderShared(
   await shift.run({
     count: routes.length,
     itemAt: (index) => {
-      const route = planned.get(index) ?? planRoute(routes[index] as Route, plan, plans)
+      const route = planned.get(index) ?? planRoute(routes[index] as Route, plan, knownPages)
       planned.set(index, route)
       const { url, view, file } = route
       return { url, view, ...publication.reserve(file) }
@@ -210,8 +213,8 @@ function withoutView({ view: _, ...known }: KnownRoute & Partial<Pick<PlannedRou
   return known
 }
 
-function planRoute(route: Route, { site }: Plan, plans: KnownPages): PlannedRoute {
-  return orNamePage(route.url, () => planView(route, site, plans))
+function planRoute(route: Route, { site }: Plan, knownPages: KnownPages): PlannedRoute {
+  return orNamePage(route.url, () => planView(route, site, knownPages))
 }
 
 function renderRoute({ url, view }: ViewOf, render: Rendering['render']): RenderedHtml {
