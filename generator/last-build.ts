@@ -83,12 +83,12 @@ const manyFiles = 4000
 
 /**
  * What a build can take from the last one: files that did not change since need not be read again. `send` has another
- * thread do an errand.
+ * thread do a task.
  */
 export function reuse(
   { out }: Pick<Config, 'out'>,
   last: LastBuild | undefined,
-  send?: (errand: 'look-ahead', setup: LookAhead) => void,
+  send?: (task: 'look-ahead', setup: LookAhead) => void,
 ): Pick<BuildOptions, 'codeVersions' | 'seen' | 'seenContent' | 'seenContexts'> {
   if (!last) return {}
   const isLarge = send !== undefined && last.output.length >= manyFiles

@@ -48,9 +48,9 @@ export async function readAhead(
   }
   const texts = textShelf(cache, markdownParser)
   const setup: ReaderSetup = { folder, ...rules, code: own.code, pack: cache.pack?.where }
-  const shift = pool.open<ArticleFile, FoundArticle>('read-article', setup, openReader(setup, own, cache.pack))
+  const job = pool.open<ArticleFile, FoundArticle>('read-article', setup, openReader(setup, own, cache.pack))
   const at = (index: number) => unknown[index] as (typeof unknown)[number]
-  await shift.run({
+  await job.run({
     count: unknown.length,
     itemAt: (index) => {
       const { name, entry } = at(index)

@@ -114,8 +114,8 @@ async function packAll(drawn: ReadonlyMap<string, SizedSvg>, { packed, threads, 
   if (threads && list.length >= fewPictures) {
     const at = (index: number) => list[index] as (typeof list)[number]
     const take = (bytes: Uint8Array, index: number) => packed.set(at(index)[0], bytes)
-    const shift = threads.open('pack-png', undefined, packPng)
-    return shift.run({ count: list.length, atOnce: 1, itemAt: (index) => at(index)[1], take })
+    const job = threads.open('pack-png', undefined, packPng)
+    return job.run({ count: list.length, atOnce: 1, itemAt: (index) => at(index)[1], take })
   }
   for (const [svgHash, drawing] of list) {
     await pause()

@@ -188,11 +188,11 @@ async function renderShared(
   { pool, publication }: { pool: Pool; publication: Publication },
 ): Promise<void> {
   const setup: RenderSetup = { renderer: bundle.renderer, bytecode: bundle.bytecode, assets }
-  const shift = pool.open<PlacedView, CompletedPage>('render-view', setup, (item) =>
+  const job = pool.open<PlacedView, CompletedPage>('render-view', setup, (item) =>
     completePage(renderRoute(item, render), item),
   )
   const planned = new Map<number, PlannedRoute>()
-  await shift.run({
+  await job.run({
     count: routes.length,
     itemAt: (index) => {
       const route = planned.get(index) ?? planRoute(routes[index] as Route, plan, knownPages)

@@ -3,7 +3,7 @@
 
 import { Worker } from 'node:worker_threads'
 
-/** The items of a shift. They need not be in memory together. */
+/** The items of a job. They need not be in memory together. */
 export interface Items<In, Out> {
   count: number
   /** Items that another thread takes at once; fewer for long ones. Default: 16. */
@@ -13,7 +13,7 @@ export interface Items<In, Out> {
 }
 
 /** One kind of work, with what all of its items have in common. */
-export interface Shift<In, Out> {
+export interface Job<In, Out> {
   /**
    * Does every item and hands over each result as soon as it is there, in any order. Rejects with what the work itself
    * or a function of the items throws.
@@ -23,27 +23,27 @@ export interface Shift<In, Out> {
 
 export interface Pool {
   /**
-   * `task` is a name of worker.ts, `setup` plain data for it. `act` does the same in this thread. The threads start
-   * with the first shift at the latest.
+   * `name` is that of a job in worker.ts, `setup` plain data for it. `act` does the same in this thread. The threads
+   * start with the first job at the latest.
    */
-  open: <In, Out>(task: string, setup: unknown, act: (item: In) => Out) => Shift<In, Out>
-  /** Has one thread do an errand that nobody waits for. `errand` is a name of worker.ts, `setup` plain data for it. */
-  send: (errand: string, setup: unknown) => void
-  /** Starts the threads before the first shift needs them: they load their code while this one does other things. */
+  open: <In, Out>(name: string, setup: unknown, act: (item: In) => Out) => Job<In, Out>
+  /** Has one thread do a task that nobody waits for. `task` is a name of worker.ts, `setup` plain data for it. */
+  send: (task: string, setup: unknown) => void
+  /** Starts the threads before the first job needs them: they load their code while this one does other things. */
   start: () => void
   /** Ends the threads. */
   close: () => Promise<void>
 }
 
-/** To a thread: the beginning of a shift, or some of its items. */
+/** To a thread: the beginning of a job, some of its items, or a task. */
 export type Order =
-  | { kind: 'errand'; errand: string; setup: unknown }
-  | { kind: 'open'; shift: number; task: string; setup: unknown }
-  | { kind: 'work'; shift: number; batch: number; items: readonly unknown[] }
+  | { kind: 'task'; task: string; setup: unknown }
+  | { kind: 'open'; job: number; name: string; setup: unknown }
+  | { kind: 'work'; job: number; batch: number; items: readonly unknown[] }
 
 /** From a thread; without results the work has failed. */
 export interface Answer {
-  shift: number
+  job: number
   batch: number
   results?: readonly unknown[]
 }
@@ -57,19 +57,19 @@ const batchesAhead = 2
 /** A pool of `size` threads besides this one, which run `script` with `data`. */
 export function openPool(script: string, size: number, data?: unknown): Pool {
   const threads: Thread[] = []
-  let shifts = 0
+  let jobs = 0
   const start = (count = size) => {
     while (threads.length < Math.min(count, size)) threads.push(startThread(script, data))
     return threads
   }
   return {
-    open: <In, Out>(task: string, setup: unknown, act: (item: In) => Out): Shift<In, Out> => {
-      const shift = shifts++
+    open: <In, Out>(name: string, setup: unknown, act: (item: In) => Out): Job<In, Out> => {
+      const job = jobs++
       const open = [...start()]
-      for (const thread of open) thread.send({ kind: 'open', shift, task, setup })
-      return { run: (items) => share(items, act, { shift, threads: open }) }
+      for (const thread of open) thread.send({ kind: 'open', job, name, setup })
+      return { run: (items) => share(items, act, { job, threads: open }) }
     },
-    send: (errand, setup) => start(1)[0]?.send({ kind: 'errand', errand, setup }),
+    send: (task, setup) => start(1)[0]?.send({ kind: 'task', task, setup }),
     start: () => void start(),
     close: async () => {
       await Promise.all(threads.splice(0).map(({ end }) => end()))
@@ -80,7 +80,7 @@ export function openPool(script: string, size: number, data?: unknown): Pool {
 async function share<In, Out>(
   { count, atOnce = usualBatch, itemAt, take }: Items<In, Out>,
   act: (item: In) => Out,
-  { shift, threads }: { shift: number; threads: readonly Thread[] },
+  { job, threads }: { job: number; threads: readonly Thread[] },
 ): Promise<void> {
   let next = 0
   const nextItems = (size: number): { from: number; items: In[] } | undefined => {
@@ -95,7 +95,7 @@ async function share<In, Out>(
   const feed = async (thread: Thread) => {
     for (let batch = nextItems(atOnce); batch; batch = nextItems(atOnce)) {
       const { from, items } = batch
-      const done = await thread.work({ kind: 'work', shift, batch: from, items })
+      const done = await thread.work({ kind: 'work', job, batch: from, items })
       if (!done) return actHere(batch)
       for (const [index, result] of done.entries()) take(result as Out, from + index)
     }
@@ -128,8 +128,8 @@ function startThread(script: string, data: unknown): Thread {
     for (const answer of waiting.values()) answer(undefined)
     waiting.clear()
   }
-  worker.on('message', ({ shift, batch, results }: Answer) => {
-    const key = `${shift} ${batch}`
+  worker.on('message', ({ job, batch, results }: Answer) => {
+    const key = `${job} ${batch}`
     waiting.get(key)?.(results)
     waiting.delete(key)
   })
@@ -139,7 +139,7 @@ function startThread(script: string, data: unknown): Thread {
     work: (order) => {
       if (isBroken) return Promise.resolve(undefined)
       worker.postMessage(order)
-      return new Promise((resolve) => waiting.set(`${order.shift} ${order.batch}`, resolve))
+      return new Promise((resolve) => waiting.set(`${order.job} ${order.batch}`, resolve))
     },
     end: async () => void (await worker.terminate()),
   }

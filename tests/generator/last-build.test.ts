@@ -22,13 +22,13 @@ it.each([
   [3999, 0],
   [4000, 1],
 ])('of %i files in the output folder, another thread looks at them: %i', (count, times) => {
-  const errands: LookAhead[] = []
-  const { seen } = reuse({ out: '/dist' }, lastBuild(count), (errand, setup) => {
-    expect(errand).toBe('look-ahead')
-    errands.push(setup)
+  const tasks: LookAhead[] = []
+  const { seen } = reuse({ out: '/dist' }, lastBuild(count), (task, setup) => {
+    expect(task).toBe('look-ahead')
+    tasks.push(setup)
   })
-  expect(errands).toHaveLength(times)
-  for (const { folder, paths, stamps, verdicts } of errands) {
+  expect(tasks).toHaveLength(times)
+  for (const { folder, paths, stamps, verdicts } of tasks) {
     expect([paths.length, stamps.length, verdicts.length]).toEqual([count, count, count])
     expect([folder, paths[7], stamps[7]]).toEqual(['/dist', 'file-7', 'stamp 7'])
     expect(seen?.get('file-7')).toMatchObject({ verdicts, place: 7 })

@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { openPool, type Shift } from '#generator/threads/pool.ts'
+import { type Job, openPool } from '#generator/threads/pool.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
 
 /** A pool whose threads begin with `head` and answer an order with `body`. */
@@ -16,7 +16,7 @@ async function poolOf(body: string, size: number, head = '') {
     let setup
     parentPort.on('message', (order) => {
       if (order.kind === 'open') { setup = order.setup; return }
-      const { shift, batch, items } = order
+      const { job, batch, items } = order
       ${body}
     })`,
   )
@@ -26,54 +26,54 @@ async function poolOf(body: string, size: number, head = '') {
 }
 
 /** The results in the order of the items; every one must come once. */
-async function resultsOf<In, Out>(shift: Shift<In, Out>, items: readonly In[]): Promise<Out[]> {
+async function resultsOf<In, Out>(job: Job<In, Out>, items: readonly In[]): Promise<Out[]> {
   const results = new Map<number, Out>()
   const itemAt = (index: number) => items[index] as In
   const take = (result: Out, index: number) => {
     expect(results.has(index)).toBe(false)
     results.set(index, result)
   }
-  await shift.run({ count: items.length, itemAt, take })
+  await job.run({ count: items.length, itemAt, take })
   return items.map((_, index) => results.get(index) as Out)
 }
 
-const double = 'parentPort.postMessage({ shift, batch, results: items.map((item) => item * setup) })'
+const double = 'parentPort.postMessage({ job, batch, results: items.map((item) => item * setup) })'
 const numbers = Array.from({ length: 1001 }, (_, index) => index)
 const doubled = numbers.map((number) => 2 * number)
 
 it.each([0, 1, 2, 5])('gives each result with the index of its item with %i threads', async (size) => {
   const pool = await poolOf(double, size)
   const here: number[] = []
-  const shift = pool.open<number, number>('double', 2, (item) => {
+  const job = pool.open<number, number>('double', 2, (item) => {
     here.push(item)
     return 2 * item
   })
-  expect(await resultsOf(shift, numbers)).toEqual(doubled)
-  expect(await resultsOf(shift, [])).toEqual([])
+  expect(await resultsOf(job, numbers)).toEqual(doubled)
+  expect(await resultsOf(job, [])).toEqual([])
   if (size === 0) expect(here).toEqual(numbers)
 })
 
 it('leaves the work to the threads while this one has none', async () => {
-  const pool = await poolOf('setTimeout(() => parentPort.postMessage({ shift, batch, results: items.map(String) }))', 1)
-  const shift = pool.open<number, string>('print', undefined, (item) => `here ${item}`)
-  const results = await resultsOf(shift, numbers)
+  const pool = await poolOf('setTimeout(() => parentPort.postMessage({ job, batch, results: items.map(String) }))', 1)
+  const job = pool.open<number, string>('print', undefined, (item) => `here ${item}`)
+  const results = await resultsOf(job, numbers)
   expect(results).toHaveLength(numbers.length)
   expect(results.map((text) => Number(text.replace('here ', '')))).toEqual(numbers)
   expect(results.some((text) => !text.startsWith('here'))).toBe(true)
 })
 
 it.each([
-  ['says that it failed', 'parentPort.postMessage({ shift, batch })'],
+  ['says that it failed', 'parentPort.postMessage({ job, batch })'],
   ['throws', 'throw new Error("broken")'],
   ['ends', 'process.exit(0)'],
-  ['fails at every second batch', `if (batch % 16) parentPort.postMessage({ shift, batch }); else ${double}`],
+  ['fails at every second batch', `if (batch % 16) parentPort.postMessage({ job, batch }); else ${double}`],
 ])('loses nothing to a thread that %s', async (_, body) => {
   const pool = await poolOf(body, 2)
-  const shift = pool.open<number, number>('double', 2, (item) => 2 * item)
-  expect(await resultsOf(shift, numbers)).toEqual(doubled)
+  const job = pool.open<number, number>('double', 2, (item) => 2 * item)
+  expect(await resultsOf(job, numbers)).toEqual(doubled)
 })
 
-it('starts its threads once, before the first shift if it is told to', async () => {
+it('starts its threads once, before the first job if it is told to', async () => {
   const log = join(await writeFolder({}), 'log')
   const note = `import { appendFileSync } from 'node:fs'
     appendFileSync(${JSON.stringify(log)}, 'started ')`
@@ -81,30 +81,30 @@ it('starts its threads once, before the first shift if it is told to', async () 
   pool.start()
   pool.start()
   await expect.poll(() => readFile(log, 'utf8')).toBe('started ')
-  const shift = pool.open<number, number>('double', 2, (item) => 2 * item)
-  expect(await resultsOf(shift, numbers)).toEqual(doubled)
+  const job = pool.open<number, number>('double', 2, (item) => 2 * item)
+  expect(await resultsOf(job, numbers)).toEqual(doubled)
   expect(await readFile(log, 'utf8')).toBe('started ')
 })
 
-it('gives an errand to one thread, which does the work of shifts, too', async () => {
+it('gives a task to one thread, which does the work of jobs, too', async () => {
   const log = join(await writeFolder({}), 'log')
   const head = `import { appendFileSync } from 'node:fs'
-    parentPort.on('message', ({ kind, errand, setup }) => {
-      if (kind === 'errand') appendFileSync(${JSON.stringify(log)}, errand + ' ' + setup.join() + ';')
+    parentPort.on('message', ({ kind, task, setup }) => {
+      if (kind === 'task') appendFileSync(${JSON.stringify(log)}, task + ' ' + setup.join() + ';')
     })`
-  const pool = await poolOf(`if (order.kind === 'errand') return\n${double}`, 2, head)
+  const pool = await poolOf(`if (order.kind === 'task') return\n${double}`, 2, head)
   pool.send('look', [1, 2])
-  const shift = pool.open<number, number>('double', 2, (item) => 2 * item)
-  expect(await resultsOf(shift, numbers)).toEqual(doubled)
+  const job = pool.open<number, number>('double', 2, (item) => 2 * item)
+  expect(await resultsOf(job, numbers)).toEqual(doubled)
   await expect.poll(() => readFile(log, 'utf8')).toBe('look 1,2;')
 })
 
 it('gives a thread no more items at once than the work says', async () => {
-  const pool = await poolOf('parentPort.postMessage({ shift, batch, results: items.map(() => items.length) })', 1)
-  const shift = pool.open<number, number>('count', undefined, () => 0)
+  const pool = await poolOf('parentPort.postMessage({ job, batch, results: items.map(() => items.length) })', 1)
+  const job = pool.open<number, number>('count', undefined, () => 0)
   const sizes: number[] = []
   const take = (size: number) => void sizes.push(size)
-  await shift.run({ count: 300, atOnce: 3, itemAt: (index) => index, take })
+  await job.run({ count: 300, atOnce: 3, itemAt: (index) => index, take })
   expect(sizes).toHaveLength(300)
   expect(Math.max(...sizes)).toBe(3)
 })
@@ -112,26 +112,26 @@ it('gives a thread no more items at once than the work says', async () => {
 it('loses nothing to a script that is missing', async () => {
   const pool = openPool(join(await writeFolder({}), 'missing.js'), 2)
   onTestFinished(() => pool.close())
-  const shift = pool.open<number, number>('double', 2, (item) => 2 * item)
-  expect(await resultsOf(shift, numbers)).toEqual(doubled)
+  const job = pool.open<number, number>('double', 2, (item) => 2 * item)
+  expect(await resultsOf(job, numbers)).toEqual(doubled)
 })
 
 it('rejects with what the work throws', async () => {
-  const pool = await poolOf('parentPort.postMessage({ shift, batch })', 1)
-  const shift = pool.open<number, number>('double', 2, (item) => {
+  const pool = await poolOf('parentPort.postMessage({ job, batch })', 1)
+  const job = pool.open<number, number>('double', 2, (item) => {
     if (item === 500) throw new RangeError('item 500')
     return item
   })
-  await expect(resultsOf(shift, numbers)).rejects.toThrow(new RangeError('item 500'))
+  await expect(resultsOf(job, numbers)).rejects.toThrow(new RangeError('item 500'))
 })
 
 it('rejects with what the receiver of a result throws', async () => {
   const pool = await poolOf(double, 1)
-  const shift = pool.open<number, number>('double', 2, (item) => 2 * item)
+  const job = pool.open<number, number>('double', 2, (item) => 2 * item)
   const take = (_: number, index: number) => {
     if (index === 500) throw new RangeError('result 500')
   }
-  await expect(shift.run({ count: numbers.length, itemAt: (index) => index, take })).rejects.toThrow(
+  await expect(job.run({ count: numbers.length, itemAt: (index) => index, take })).rejects.toThrow(
     new RangeError('result 500'),
   )
 })
