@@ -145,7 +145,8 @@ function inputsOf(subject: Subject, site: ContentFrame, partOf: (article: Articl
     case 'page': {
       const { entry, route } = subject.page
       const parents = pageView(subject.page, site).parents.flatMap(({ label, href }) => [label, href])
-      return { key: `page ${route}`, parts: [entry.key, site.claimsKey, ...parents] }
+      // A page below /docs stands in a tree from the first article of its language on.
+      return { key: `page ${route}`, parts: [entry.key, site.claimsKey, site.findPlace(route)?.key, ...parents] }
     }
     default:
       return undefined

@@ -16,6 +16,7 @@ const files = {
   'content/pages/guides/first.yaml':
     'title: First\nblocks:\n  - { id: top, type: hero, title: First }\n' +
     '  - { id: a, type: text, content: "See [us](/guides) and {claim:users}." }\n',
+  'content/pages/docs/api.yaml': 'title: API\nblocks: []\n',
   'content/pages/list.yaml': `title: List\n${block('data: { component: FeaturedHelpArticles }')}`,
   'content/pages/figures.yaml':
     'title: F\nblocks:\n  - { id: a, type: metrics, data: { items: [{ claim: users }] } }\n',
@@ -56,6 +57,11 @@ test('a page of blocks is known while it and the pages above it are the same', a
   expect(await isKnown(page, replaced('content/pages/guides.yaml', 'Guides', 'Manuals'))).toBe(false)
   expect(await isKnown(page, replaced('content/data/claims.yaml', '7', '8'))).toBe(false)
   expect(await isKnown(page, replaced('content/site.yaml', 'Test', 'Site'))).toBe(false)
+})
+
+test('a page below /docs is not known once the site has documentation: it gets the side bar', async () => {
+  expect(await isKnown('/docs/api')).toBe(true)
+  expect(await isKnown('/docs/api', { 'content/docs/first.md': '---\ntitle: First\n---\nText.\n' })).toBe(false)
 })
 
 test.each(['/list', '/figures', '/inside'])('%s shows other content, so it is always planned', async (page) => {
