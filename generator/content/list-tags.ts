@@ -1,6 +1,7 @@
 // Tags that articles share. A tag of one article has no page: it would list only the article that led to it.
 
 import type { ArticleCollection } from '#schemas/article-collections.ts'
+import { findAddressFault } from './address-faults.ts'
 import { publishedCollections } from './list-articles.ts'
 import type { Article, Content } from './model.ts'
 import { newestFirst } from './newest-first.ts'
@@ -24,20 +25,21 @@ export function tagsRoute(collectionRoute: string): string {
 }
 
 /**
- * The address of a tag. Tags that differ only in case, in punctuation and in accents on Latin letters
- * are one: "Packet loss" and "packet-loss". Undefined for a tag without letters and digits.
+ * The address of a tag. Tags that differ only in case, in punctuation, in emoji and in accents on Latin letters are one:
+ * "Packet loss" and "packet-loss". Undefined for a tag without letters and digits, and for one that no disk can store.
  */
 export function tagRoute(collectionRoute: string, tag: string): string | undefined {
   const words = tag
     .normalize('NFKD')
-    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
     .replaceAll('+', '-plus')
     .replaceAll('#', '-sharp')
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-  const name = words.filter((word) => word !== '').join('-')
-  if (name === '' || name.length > mostLetters) return undefined
+    .replace(/(?<=[\p{Script=Latin}\p{N}])\p{M}+/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    // A mark without a letter before it belongs to an emoji.
+    .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu)
+  const name = words?.join('-') ?? ''
+  if (name === '' || name.length > mostLetters || findAddressFault(`/${name}`)) return undefined
   return `${tagsRoute(collectionRoute)}/${name}`
 }
 

@@ -12,6 +12,9 @@ test.each([
   ['C#', 'c-sharp'],
   ['Überfahrt', 'uberfahrt'],
   ['Crème brûlée', 'creme-brulee'],
+  ['\u2699\ufe0f Setup', 'setup'],
+  ['1\ufe0f\u20e3', '1'],
+  ['#\ufe0f\u20e3 five', 'sharp-five'],
   ['日本語', '日本語'],
   ['ガイド', 'ガイド'],
   ['हिन्दी', 'हिन्दी'],
@@ -21,9 +24,12 @@ test.each([
   expect(tagRoute('/blog', tag)).toBe(`/blog/tags/${name}`)
 })
 
-test.each(['', '🚀', '!?', '\ud800', 'x'.repeat(61)])('the tag %j has no address', (tag) => {
-  expect(tagRoute('/blog', tag)).toBeUndefined()
-})
+test.each(['', '🚀', '\u2764\ufe0f', '\u0301', '!?', '\ud800', 'x'.repeat(61), 'Con', 'COM1'])(
+  'the tag %j has no address',
+  (tag) => {
+    expect(tagRoute('/blog', tag)).toBeUndefined()
+  },
+)
 
 test('has one address however a letter is composed', () => {
   expect(tagRoute('/blog', 'ガ'.normalize('NFD'))).toBe(tagRoute('/blog', 'ガ'.normalize('NFC')))
