@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { articleFigureSchema } from './article-figure.ts'
 import { citationSchema } from './citation.ts'
-import { assetPathSchema, countSchema, dateSchema, idSchema, slugSchema, textSchema } from './primitives.ts'
+import { assetPathSchema, countSchema, dateSchema, idSchema, slugSchema, tagsSchema, textSchema } from './primitives.ts'
 import { aliasesSchema } from './redirect.ts'
 import { statusSchema } from './status.ts'
 
@@ -25,7 +25,7 @@ export const blogPostSchema = z
     excerpt: textSchema.optional().describe('One or two sentences. Default: the beginning of the text.'),
     description: textSchema.optional().describe('For search engines. Default: the excerpt.'),
     keywords: z.array(textSchema).optional().describe('For search engines. Default: the tags.'),
-    tags: z.array(textSchema).default([]).describe('Topics.'),
+    tags: tagsSchema,
     category: textSchema.optional().describe('Main topic.'),
     featured: z.boolean().default(false).describe('Marked as featured in lists.'),
     author: authorSchema.optional().describe('Default: the site itself.'),

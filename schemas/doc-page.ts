@@ -1,7 +1,7 @@
 // Front matter of content/docs/**/*.md: pages of documentation, which form a tree. The folders are its branches.
 
 import * as z from 'zod'
-import { dateSchema, slugSchema, textSchema } from './primitives.ts'
+import { dateSchema, slugSchema, tagsSchema, textSchema } from './primitives.ts'
 import { aliasesSchema } from './redirect.ts'
 import { statusSchema } from './status.ts'
 
@@ -24,7 +24,7 @@ export const docPageSchema = z
     order: orderSchema.optional(),
     badge: badgeSchema.optional(),
     keywords: z.array(textSchema).default([]).describe('For search engines.'),
-    tags: z.array(textSchema).default([]).describe('Topics.'),
+    tags: tagsSchema,
     publishedAt: dateSchema.optional().describe('Day of publication. A page with a date in the future is not built.'),
     updatedAt: dateSchema.optional().describe('Last change of substance.'),
     aliases: aliasesSchema,

@@ -1,7 +1,7 @@
 // Front matter of content/help/SLUG.md. The Markdown below it is the field `content`. Only the title is required.
 
 import * as z from 'zod'
-import { countSchema, dateSchema, hrefSchema, idSchema, slugSchema, textSchema } from './primitives.ts'
+import { countSchema, dateSchema, hrefSchema, idSchema, slugSchema, tagsSchema, textSchema } from './primitives.ts'
 import { aliasesSchema } from './redirect.ts'
 import { statusSchema } from './status.ts'
 
@@ -14,7 +14,7 @@ export const helpArticleSchema = z
     category: textSchema.default('General').describe('Main category of the article.'),
     subcategory: textSchema.optional().describe('Category within the main one.'),
     difficulty: textSchema.optional().describe('beginner or intermediate; anything else is shown as advanced.'),
-    tags: z.array(textSchema).default([]).describe('Topics.'),
+    tags: tagsSchema,
     lastUpdated: dateSchema.optional().describe('Last change of substance.'),
     helpful: countSchema.default(0).describe('Yes votes so far.'),
     notHelpful: countSchema.default(0).describe('No votes so far.'),

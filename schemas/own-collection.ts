@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import type { ArticleCollection, CommonHead } from './article-collections.ts'
-import { dateSchema, idSchema, slugSchema, textSchema } from './primitives.ts'
+import { dateSchema, idSchema, slugSchema, tagsSchema, textSchema } from './primitives.ts'
 import { aliasesSchema } from './redirect.ts'
 import { statusSchema } from './status.ts'
 
@@ -13,7 +13,7 @@ const commonKeys = {
   excerpt: textSchema.optional().describe('One or two sentences for lists. Default: the beginning of the text.'),
   description: textSchema.optional().describe('For search engines. Default: the excerpt.'),
   keywords: z.array(textSchema).default([]).describe('For search engines.'),
-  tags: z.array(textSchema).default([]).describe('Topics.'),
+  tags: tagsSchema,
   publishedAt: dateSchema.optional().describe('Day of publication. An article with a date in the future is not built.'),
   updatedAt: dateSchema.optional().describe('Last change of substance.'),
   aliases: aliasesSchema,

@@ -25,6 +25,9 @@ export const textPattern = /\S/
 /** Text shown to visitors. May refer to a claim as `{claim:id}`. */
 export const textSchema = z.string().regex(textPattern, 'must not be empty')
 
+/** Tags of an article. The page of each tag prints all of them: without a limit, two small files could fill a disk. */
+export const tagsSchema = z.array(textSchema).max(100).default([]).describe('Topics.')
+
 /** Identifier of an entity, unique in its list. Can also be an HTML anchor. */
 export const idSchema = z
   .string()

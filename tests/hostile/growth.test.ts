@@ -102,6 +102,15 @@ describe('a file with thousands of problems', () => {
   )
 })
 
+it('an article has a limited number of tags, because each of their pages prints all of them', async () => {
+  const article = (tags: number) => `---\ntitle: T\ntags: [${lines(tags, (index) => `t${index}, `)}]\n---\nText.\n`
+  const site = { 'content/site.yaml': 'name: Example\nurl: https://example.com\n', 'content/help/a.md': article(100) }
+  const { problems } = await checkFolder(await writeFolder({ ...site, 'content/help/b.md': article(10_000) }))
+  expect(problems.flatMap(({ file, line, message }) => (line ? [`${file}:${line} ${message}`] : []))).toEqual([
+    'content/help/b.md:3 "tags" must be at most 100 items long',
+  ])
+})
+
 it(
   'names are compared with thousands of others for the first few problems only',
   () => {
