@@ -7,11 +7,13 @@ import type { Report, Row } from './model.ts'
 export function dropScripts(rows: readonly Row[], report: Report): Row[] {
   const made: Row[] = []
   const isCode = openFences()
+  const isEnd = (name: string, row: Row | undefined) => row?.text.includes(`</${name}>`) === true
+  const last = (name: string) => rows.findLastIndex((row) => isEnd(name, row))
+  const ends: Readonly<Record<string, number>> = { script: last('script'), style: last('style') }
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] as Row
     const name = isCode(row.text) ? undefined : /^\s*<(script|style)\b/.exec(row.text)?.[1]
-    const length = name === undefined ? 0 : rows.slice(index).findIndex(({ text }) => text.includes(`</${name}>`)) + 1
-    if (length === 0) {
+    if (name === undefined || index > (ends[name] ?? -1)) {
       made.push(row)
       continue
     }
@@ -21,7 +23,7 @@ export function dropScripts(rows: readonly Row[], report: Report): Row[] {
       hint: name === 'style' ? 'the design is in site/' : 'code of the site is in site/',
       line: row.line,
     })
-    index += length - 1
+    while (!isEnd(name, rows[index])) index++
   }
   return made
 }

@@ -19,7 +19,7 @@ export function openIndentedForms(rows: readonly Row[]): Row[] {
       continue
     }
     const [, indent = '', mark, type = '', title, tab] = form
-    const inner = innerOf(rows.slice(index + 1), indent)
+    const inner = innerOf(rows, index + 1, indent)
     const line = inner.at(-1)?.line ?? row.line
     if (tab !== undefined && !isInTabs) made.push({ text: `${indent}::: tabs`, line: row.line })
     const open = mark === undefined ? `tab ${tab}` : nameOf(mark, type, title)
@@ -27,22 +27,29 @@ export function openIndentedForms(rows: readonly Row[]): Row[] {
     for (const each of openIndentedForms(inner)) made.push(each)
     made.push({ text: `${indent}:::`, line })
     index += inner.length
-    const next = rows.slice(index + 1).find((each) => !isEmpty(each))?.text
+    const next = rows[skip(rows, index + 1, isEmpty)]?.text
     isInTabs = tab !== undefined && next?.startsWith(`${indent}===`) === true
     if (tab !== undefined && !isInTabs) made.push({ text: `${indent}:::`, line })
   }
   return made
 }
 
-/** The rows that are indented, without what indents them. */
-function innerOf(rows: readonly Row[], indent: string): Row[] {
+/** The rows from `start` on that are indented, without what indents them. */
+function innerOf(rows: readonly Row[], start: number, indent: string): Row[] {
   const column = indent.length + 4
-  const plain = rows.map(({ text, line }) => ({ text: text.replaceAll('\t', '    '), line }))
-  const end = plain.findIndex((row) => !isEmpty(row) && !row.text.startsWith(' '.repeat(column)))
-  const own = end < 0 ? plain : plain.slice(0, end)
+  const plain = ({ text }: Row) => text.replaceAll('\t', '    ')
+  const end = skip(rows, start, (row) => isEmpty(row) || plain(row).startsWith(' '.repeat(column)))
+  const own = rows.slice(start, end)
   return own
     .slice(0, own.findLastIndex((row) => !isEmpty(row)) + 1)
-    .map(({ text, line }) => ({ text: text.trim() === '' ? '' : indent + text.slice(column), line }))
+    .map((row) => ({ text: isEmpty(row) ? '' : indent + plain(row).slice(column), line: row.line }))
+}
+
+/** The first place from `start` on whose row is none of these. Looks at no other rows: there may be many forms. */
+function skip(rows: readonly Row[], start: number, isSkipped: (row: Row) => boolean): number {
+  let place = start
+  for (let row = rows[place]; row && isSkipped(row); row = rows[place]) place++
+  return place
 }
 
 function nameOf(mark: string, type: string, title: string | undefined): string {

@@ -102,13 +102,15 @@ const voidElements: ReadonlySet<string> = new Set(['img', 'hr'])
 function endOfComponent(text: string, from: number): number | undefined {
   let quote = ''
   let depth = 0
-  for (let index = from; index < text.length; index++) {
-    const character = text[index] as string
+  const sign = /["'`{}>]/g
+  sign.lastIndex = from
+  for (let found = sign.exec(text); found; found = sign.exec(text)) {
+    const [character] = found
     if (quote !== '') quote = character === quote ? '' : quote
     else if (character === '{') depth++
     else if (character === '}') depth--
-    else if (/["'`]/.test(character)) quote = character
-    else if (character === '>' && depth <= 0) return index
+    else if (character !== '>') quote = character
+    else if (depth <= 0) return found.index
   }
   return undefined
 }

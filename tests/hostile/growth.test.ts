@@ -8,6 +8,7 @@ import { listAssets } from '#generator/panel/list-assets.ts'
 import { nearestName, openNearest } from '#generator/problem.ts'
 import { parseYaml } from '#generator/yaml/parse-yaml.ts'
 import { checkFolder, writeFolder } from '../setup/mini-site.ts'
+import { translate } from '../setup/translate-text.ts'
 
 const backstopMs = 20_000
 const lines = (count: number, line: (index: number) => string) =>
@@ -101,6 +102,20 @@ describe('a file with thousands of problems', () => {
     backstopMs,
   )
 })
+
+it.each([
+  ['<div\n', 'markdown'],
+  ['<script>\n', 'markdown'],
+  ['<style>\n', 'hugo'],
+  ['??? a\n    ', 'markdown'],
+] as const)(
+  '300 KB of %j are imported from %s',
+  (unit, tool) => {
+    // Empty ones are left out.
+    expect(translate(tool, `A word.\n\n${unit.repeat(300_000 / unit.length)}`).text).toMatch(/^A word/)
+  },
+  backstopMs,
+)
 
 it('an article has a limited number of tags, because each of their pages prints all of them', async () => {
   const article = (tags: number) => `---\ntitle: T\ntags: [${lines(tags, (index) => `t${index}, `)}]\n---\nText.\n`
