@@ -5,6 +5,7 @@
 import type { Heading, Html, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
 import { isSafeHref } from '#schemas/primitives.ts'
 import type { Position, Problem } from '../problem.ts'
+import { checkFootnotes, type Footnotes } from './check-footnotes.ts'
 import { claimPattern } from './claim-pattern.ts'
 import { checkCode, checkHeading, checkImage, checkReferences, checkTable, type SlipWalk } from './find-slips.ts'
 import { type HeadingIds, takeHeadingId } from './heading-ids.ts'
@@ -23,6 +24,7 @@ interface Walk {
   state: Markdown
   options: InspectOptions
   slips: SlipWalk & HeadingIds
+  footnotes: Footnotes
   /** Pieces of the plain text. */
   words: string[]
 }
@@ -33,8 +35,10 @@ const isUnspoken: ReadonlySet<string> = new Set(['code', 'html', 'definition', '
 /** Visits every node once and adds links, problems and the plain text to `state`. */
 export function inspectTree(tree: Root, state: Markdown, options: InspectOptions): void {
   const { lines, taken } = options
-  const walk: Walk = { state, options, slips: { problems: state.problems, lines, taken }, words: [] }
+  const slips = { problems: state.problems, lines, taken }
+  const walk: Walk = { state, options, slips, footnotes: { definitions: [], used: new Set() }, words: [] }
   inspectChildren(tree, walk, true)
+  for (const problem of checkFootnotes(walk.footnotes)) state.problems.push(problem)
   state.text = walk.words.join('').replace(/\s+/g, ' ').trim()
 }
 
@@ -63,13 +67,15 @@ function isTitle(node: Nodes): boolean {
 }
 
 function inspectNode(node: Nodes, parent: Parents, walk: Walk, isSpoken: boolean): void {
-  const { state, slips, words } = walk
+  const { state, slips, footnotes, words } = walk
   if (node.type === 'text') inspectText(node, parent, walk)
   else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') collectLink(node, state)
   if (node.type === 'text') checkReferences(node, slips)
   else if (node.type === 'heading') inspectHeading(node, slips)
   else if (node.type === 'code') checkCode(node, slips)
   else if (node.type === 'table') checkTable(node, slips)
+  else if (node.type === 'footnoteReference') footnotes.used.add(node.identifier)
+  else if (node.type === 'footnoteDefinition') footnotes.definitions.push(node)
   else if (node.type === 'image' || node.type === 'imageReference') checkImage(node, slips)
   if (!isSpoken) return
   if (node.type === 'text' || node.type === 'inlineCode') words.push(node.value)

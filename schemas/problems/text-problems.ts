@@ -76,6 +76,16 @@ export const textProblems = {
       right: help('Read about [cables][1].\n\n[1]: https://example.com/cables'),
     },
   },
+  'unused-footnote': {
+    what: 'A text defines a footnote `[^1]: …` that it does not refer to, or defines it twice.',
+    why: 'A page shows the footnotes that its text refers to, each once, so nobody reads this one.',
+    remedy: 'Write `[^1]` behind the words that it is about, give it another name, or take it out.',
+    example: {
+      file,
+      wrong: help('Cables wear out.\n\n[^1]: After ten years.'),
+      right: help('Cables wear out.[^1]\n\n[^1]: After ten years.'),
+    },
+  },
   'table-cells': {
     what: 'A row of a table has more cells than the head.',
     why: 'A table has the columns of its head, so the page does not show the last cells of the row.',
