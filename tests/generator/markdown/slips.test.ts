@@ -103,10 +103,7 @@ describe('references', () => {
   })
   it('to a footnote is missing, or leads to another one', () => {
     expect(slipsOf('a[^1] b[^N] c[^1]\n\n[^1]: c\n\n[^n]: d\n')).toEqual([])
-    expect(slipsOf('a[^1]\n\n[^1]: b\n\n[^2]: c\n\n[^1]: d\n')).toEqual([
-      '5:1 unused-footnote',
-      '7:1 unused-footnote',
-    ])
+    expect(slipsOf('a[^1]\n\n[^1]: b\n\n[^2]: c\n\n[^1]: d\n')).toEqual(['5:1 unused-footnote', '7:1 unused-footnote'])
     expect(slipsOf('> a\n>\n> [^1]: b\n')).toEqual(['3:3 unused-footnote'])
   })
   it('of footnotes without a definition are named, each', () => {
