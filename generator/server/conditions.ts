@@ -31,7 +31,7 @@ export function readRange(
   tag: string,
   size: number,
 ): ByteRange | 'none' | undefined {
-  const [, from = '', to = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range ?? '') ?? []
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(range ?? '') ?? []
   if ((from === '' && to === '') || (ifRange !== undefined && ifRange.trim() !== tag)) return undefined
   if (from === '')
     return Number(to) === 0 || size === 0 ? 'none' : { start: Math.max(0, size - Number(to)), end: size - 1 }

@@ -6,6 +6,7 @@ import { findAssetFaults } from '#generator/content/asset-faults.ts'
 import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
 import { listAssets } from '#generator/panel/list-assets.ts'
 import { nearestName, openNearest } from '#generator/problem.ts'
+import { readRange } from '#generator/server/conditions.ts'
 import { parseYaml } from '#generator/yaml/parse-yaml.ts'
 import { checkFolder, writeFolder } from '../setup/mini-site.ts'
 import { translate } from '../setup/translate-text.ts'
@@ -125,6 +126,15 @@ it('an article has a limited number of tags, because each of their pages prints 
     'content/help/b.md:3 "tags" must be at most 100 items long',
   ])
 })
+
+it(
+  'a header with a megabyte of spaces or digits',
+  () => {
+    for (const sign of [' ', '1'])
+      expect(readRange(`bytes=${sign.repeat(1_000_000)}x`, undefined, '"tag"', 10)).toBeUndefined()
+  },
+  backstopMs,
+)
 
 it(
   'names are compared with thousands of others for the first few problems only',
