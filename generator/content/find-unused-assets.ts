@@ -33,9 +33,11 @@ function addMentions(value: unknown, used: Set<string>): void {
 function mentionedPaths(text: string): string[] {
   const whole = /^(?:\.{0,2}\/)*assets\/([^?#]+)/.exec(text)?.[1]
   const parts = [...text.matchAll(/assets\/([^\s"'`()<>[\]{}|\\?#$,;]+)/g)].map(([, path = '']) => path)
-  return [...(whole === undefined ? [] : [whole]), ...parts, ...parts.map((path) => path.replace(/[.:!]+$/, ''))].map(
-    (path) => `/assets/${path}`,
-  )
+  return [
+    ...(whole === undefined ? [] : [whole]),
+    ...parts,
+    ...parts.map((path) => path.replace(/(?<![.:!])[.:!]+$/, '')),
+  ].map((path) => `/assets/${path}`)
 }
 
 /** Links and widgets of all texts. The texts themselves need not be read. */

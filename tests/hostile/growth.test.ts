@@ -128,6 +128,20 @@ it('an article has a limited number of tags, because each of their pages prints 
 })
 
 it(
+  'a text that mentions an asset with half a million marks behind it',
+  async () => {
+    const files = {
+      'content/site.yaml': 'name: Example\nurl: https://example.com\n',
+      'content/pages/home.yaml': `title: Home\ndescription: assets/${'!'.repeat(500_000)}x\nblocks: []\n`,
+      'content/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    }
+    const { problems } = await checkFolder(await writeFolder(files))
+    expect(problems.map(({ code }) => code)).toEqual(['unused-asset', 'long-description'])
+  },
+  backstopMs,
+)
+
+it(
   'a header with a megabyte of spaces or digits',
   () => {
     for (const sign of [' ', '1'])
