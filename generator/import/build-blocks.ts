@@ -198,7 +198,7 @@ function shapeBlock(block: Block, report: Report): Block {
   if (block.name === 'tabs') return nameTabs(block)
   // A caption makes the figure.
   if (block.name === 'figure' && block.title === undefined) return { ...block, name: '' }
-  if (block.name !== 'steps' || /^\s*\d+[.)]\s/m.test(textOf(block))) return block
+  if (block.name !== 'steps' || /^[ \t]*\d+[.)]\s/m.test(textOf(block))) return block
   report.lose({
     code: 'import-lost',
     message: 'the steps are no numbered list, and stay as they are',

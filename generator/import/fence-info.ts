@@ -13,8 +13,12 @@ export interface FenceInfo {
   lost: readonly string[]
 }
 
+/** No such line is longer: the expressions take quadratic time. */
+const maxLength = 1000
+
 /** Reads what stands behind the fence. */
-export function readFenceInfo(info: string): FenceInfo {
+export function readFenceInfo(written: string): FenceInfo {
+  const info = written.slice(0, maxLength)
   const [, dotted, plain = ''] = /^\s*(?:\{\s*\.([\w+#.-]+)|([^\s{:[,/]*))/.exec(info) ?? []
   const name = dotted ?? plain
   let rest = info.trim().slice(dotted === undefined ? plain.length : 0)
@@ -41,6 +45,7 @@ export function readFenceInfo(info: string): FenceInfo {
   const isDiff = name === 'diff' || take(/(?:^|\s)(diff)(?=\s|$)/) !== undefined
   const { words, attributes } = readArguments(rest.replace(/[{}[\],]/g, ' '))
   const lost = [
+    ...(info === written ? [] : [`${written.slice(maxLength, maxLength + 40)}…`]),
     ...others,
     ...words.filter((word) => !word.startsWith('.') && word !== ':'),
     ...Object.entries(attributes).map(([key, value]) => `${key}=${value}`),

@@ -118,6 +118,19 @@ it.each([
   backstopMs,
 )
 
+it.each([
+  ['options of a fence', '```js ', 'a={1} ', '\na\n```\n'],
+  ['brackets behind a fence', '```js', ' [', '\na\n```\n'],
+  ['empty lines in steps', '<Steps>\n', '\n', '</Steps>\n'],
+])(
+  '300 KB of %s are imported',
+  (_, before, unit, after) => {
+    const { text } = translate('starlight', `A word.\n\n${before}${unit.repeat(300_000 / unit.length)}${after}`)
+    expect(text).toMatch(/^A word/)
+  },
+  backstopMs,
+)
+
 it('an article has a limited number of tags, because each of their pages prints all of them', async () => {
   const article = (tags: number) => `---\ntitle: T\ntags: [${lines(tags, (index) => `t${index}, `)}]\n---\nText.\n`
   const site = { 'content/site.yaml': 'name: Example\nurl: https://example.com\n', 'content/help/a.md': article(100) }
