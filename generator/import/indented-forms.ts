@@ -6,6 +6,9 @@ import type { Row } from './model.ts'
 
 const opening = /^( *)(?:(!!!|\?\?\?\+?)[ \t]+([\w-]+)[\w \t-]*(?:"(.*)")?|===[!+]?[ \t]+"(.*)")[ \t]*$/
 
+/** No such row is longer: the expression takes quadratic time. */
+const maxRowLength = 1000
+
 /** Opens and closes the forms, and moves what is in them to the left. Code between fences stays. */
 export function openIndentedForms(rows: readonly Row[]): Row[] {
   const made: Row[] = []
@@ -13,7 +16,7 @@ export function openIndentedForms(rows: readonly Row[]): Row[] {
   let isInTabs = false
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] as Row
-    const form = isCode(row.text) ? null : opening.exec(row.text)
+    const form = isCode(row.text) || row.text.length > maxRowLength ? null : opening.exec(row.text)
     if (!form) {
       made.push(row)
       continue

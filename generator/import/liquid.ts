@@ -40,8 +40,8 @@ interface OutputFacts {
 
 /** Prints `{{ site.baseurl }}` and the like. What is not known stays, and is reported. */
 export function printOutputs(text: string, line: number, { facts, title, report }: OutputFacts): string {
-  return text.replace(/\{\{-?\s*([^{}]*?)\s*-?\}\}/g, (whole, inner: string) => {
-    const value = valueOf(inner, facts, title)
+  return text.replace(/\{\{-?([^{}]*?)-?\}\}/g, (whole, inner: string) => {
+    const value = valueOf(inner.trim(), facts, title)
     if (value !== undefined) {
       report.count('forms')
       return value

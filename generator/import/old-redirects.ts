@@ -40,7 +40,7 @@ function readConfig(text: string): Found[] {
     return [...inner.matchAll(mapped)].map(({ 1: from = '', 2: to = '', index }) => ({ from, to, at: open + index }))
   return [...inner.matchAll(listed)].flatMap(({ 0: each, index }) => {
     const to = new RegExp(String.raw`\bto\s*:\s*${quoted}`).exec(each)?.[1]
-    const from = /\bfrom\s*:\s*(\[[^\]]*\]|["'][^"'\n]+["'])/.exec(each)?.[1] ?? ''
+    const from = /\bfrom\s*:\s*(\[[^[\]]*\]|["'][^"'\n]+["'])/.exec(each)?.[1] ?? ''
     if (to === undefined) return []
     return [...from.matchAll(new RegExp(quoted, 'g'))].map(([, path = '']) => ({ from: path, to, at: open + index }))
   })

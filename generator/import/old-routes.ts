@@ -112,7 +112,7 @@ function fillPattern(pattern: string, { tool, page, name: pageName, route }: Rou
 
 /** The title that a text begins with. */
 function headingOf({ body }: RouteFacts['page']): string | undefined {
-  return body.map(({ text }) => /^# +(.+?)\s*$/.exec(text)?.[1]).find((words) => words !== undefined)
+  return body.map(({ text }) => /^# +(\S.*)/.exec(text)?.[1]?.trim()).find((words) => words !== undefined)
 }
 
 /** A title as a part of an address. */

@@ -119,7 +119,7 @@ function destinationIn(text: string, from: number): { start: number; end: number
   return { start, end }
 }
 
-const reference = /(["'[]?)(?:https?:[^\s"'[\]()<>]{0,200})?import-ref:([^\s^]*)\^/g
+const reference = /(["'[]?)(?:https?:[^\s"'[\]()<>]{0,200})?import-ref:([^\s^]{0,4000})\^/g
 
 function rewriteReferences(row: Row, rewrite: Rewrite): Row {
   if (!row.text.includes(referenceStart)) return row

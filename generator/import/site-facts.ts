@@ -117,9 +117,9 @@ function lossesOf(
   const lose = (message: string, hint: string) => losses.push({ code: 'import-lost', message, hint })
   if (has(/^(?:[^\n/]*\bsidebar|nav)\s*:/m))
     lose('the side bar of the configuration', 'write order into the pages, or pages into _folder.yaml')
-  if (rewrites.length === 0 && has(/^\s*rewrites\s*[:(]/m))
+  if (rewrites.length === 0 && has(/^[ \t]*rewrites\s*[:(]/m))
     lose('the rewrites of the configuration, which are computed', 'move the pages, and write aliases into them')
-  if (redirects.length === 0 && has(/^\s*redirects\s*:\s*[{[]|plugin-client-redirects/m))
+  if (redirects.length === 0 && has(/^[ \t]*redirects\s*:\s*[{[]|plugin-client-redirects/m))
     lose('the redirects of the configuration', 'write aliases into the pages, or write redirects.yaml')
   return losses
 }
@@ -137,7 +137,7 @@ function factsOf(tool: Tool, values: Values): SiteFacts {
   const tag = find(language)
   const main = tag ?? 'en'
   return {
-    basePath: path.replace(/^\/?(.*?)\/*$/, (_, inner: string) => (inner === '' ? '' : `/${inner}`)),
+    basePath: path.replace(/^\/?(.*?)(?<!\/)\/*$/, (_, inner: string) => (inner === '' ? '' : `/${inner}`)),
     permalinks: readPermalinks(tool, values),
     sections: { docs: sectionOf('docs', values), blog: sectionOf('blog', values) },
     excluded: listAt(values, /^(?:exclude|srcExclude)\.\d+$/).map(([, pattern]) => pattern),

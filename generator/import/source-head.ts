@@ -29,7 +29,7 @@ export function splitSource(text: string): SourceText | string {
   return { head, lineOf, body }
 }
 
-const fencePattern = /^(---|\+\+\+)[ \t]*(yaml|yml|toml|json|js|javascript)?\s*$/
+const fencePattern = /^(---|\+\+\+)(?:[ \t]*(yaml|yml|toml|json|js|javascript))?\s*$/
 
 /** The number of lines of front matter with its fences; -1 if it is not closed. */
 function endOfHead(lines: readonly string[]): number {

@@ -15,7 +15,7 @@ interface OpenTab {
   line: number
 }
 
-const tag = /(\{\{[<%]\s*\/?\s*tab(?:pane)?\b[^{}]{0,500}[>%]\}\})/
+const tag = /(\{\{[<%]\s{0,9}\/?\s{0,9}tab(?:pane)?\b[^{}]{0,500}[>%]\}\})/
 const parts = /^\{\{[<%]\s*(\/?)\s*(tab(?:pane)?)\b(.*?)(\/?)\s*[>%]\}\}$/
 
 /** Puts fences around the code in tabs. Tabs that cannot be opened are labels, and are left out. */

@@ -9,6 +9,7 @@ import { nearestName, openNearest } from '#generator/problem.ts'
 import { readRange } from '#generator/server/conditions.ts'
 import { parseYaml } from '#generator/yaml/parse-yaml.ts'
 import { checkFolder, writeFolder } from '../setup/mini-site.ts'
+import { plan } from '../setup/plan-folder.ts'
 import { translate } from '../setup/translate-text.ts'
 
 const backstopMs = 20_000
@@ -122,11 +123,29 @@ it.each([
   ['options of a fence', '```js ', 'a={1} ', '\na\n```\n'],
   ['brackets behind a fence', '```js', ' [', '\na\n```\n'],
   ['empty lines in steps', '<Steps>\n', '\n', '</Steps>\n'],
+  ['dashes behind exclamation marks', '!!! ', '-', '.\n'],
+  ['spaces in a shortcode', '{{<', ' ', '.\n'],
+  ['spaces in braces', `${`{{${' '.repeat(4900)}x\n`.repeat(60)}`, 'a', '\n'],
 ])(
   '300 KB of %s are imported',
   (_, before, unit, after) => {
-    const { text } = translate('starlight', `A word.\n\n${before}${unit.repeat(300_000 / unit.length)}${after}`)
-    expect(text).toMatch(/^A word/)
+    for (const tool of ['starlight', 'markdown', 'hugo', 'jekyll'] as const) {
+      const { text } = translate(tool, `A word.\n\n${before}${unit.repeat(300_000 / unit.length)}${after}`)
+      expect(text).toMatch(/^A word/)
+    }
+  },
+  2 * backstopMs,
+)
+
+it.each([
+  ['jekyll', { '_config.yml': `baseurl: "${'/'.repeat(500_000)}x"\n` }],
+  ['docusaurus', { 'docusaurus.config.js': `${'\n'.repeat(500_000)}export default {}\n` }],
+  ['hugo', { 'content/a.md': `---${' '.repeat(500_000)}x\n` }],
+] as const)(
+  'a folder of %s with half a megabyte of signs in one place',
+  async (tool, files) => {
+    const source = tool === 'hugo' ? files : { ...files, 'docs/a.md': '---\ntitle: A\n---\nText.\n' }
+    expect(Object.keys((await plan(tool, source)).files)).toHaveLength(1)
   },
   backstopMs,
 )
