@@ -72,10 +72,10 @@ const hasAttributeLists: ReadonlySet<Tool> = new Set(['hugo', 'vitepress', 'elev
 const codeTags: Readonly<Partial<Record<Tool, readonly CodeTag[]>>> = {
   hugo: [
     {
-      open: /\{\{[<%]\s*highlight\s+"?([\w+#.-]+)"?\s*([^]*?)\s*[>%]\}\}/,
+      open: /\{\{[<%]\s*highlight\s+"?([\w+#.-]+)"?([^]*?)[>%]\}\}/,
       close: /\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/,
       info: ([, language = '', options = '']) =>
-        `${language} ${options.replace(/^"(.*)"$/, '$1').replace(/hl_lines=([\d -]+)/, 'hl_lines="$1"')}`.trim(),
+        `${language} ${options.trim().replace(/^"(.*)"$/, '$1').replace(/hl_lines=([\d -]+)/, 'hl_lines="$1"')}`.trim(),
     },
     {
       open: /\{\{[<%]\s*mermaid\b[^]*?[>%]\}\}/,

@@ -125,6 +125,7 @@ it.each([
   ['empty lines in steps', '<Steps>\n', '\n', '</Steps>\n'],
   ['dashes behind exclamation marks', '!!! ', '-', '.\n'],
   ['spaces in a shortcode', '{{<', ' ', '.\n'],
+  ['spaces behind a language', `${`{{< highlight a${' '.repeat(4900)}x\n`.repeat(60)}`, 'a', '\n'],
   ['spaces in braces', `${`{{${' '.repeat(4900)}x\n`.repeat(60)}`, 'a', '\n'],
 ])(
   '300 KB of %s are imported',
