@@ -116,11 +116,13 @@ function endOfComponent(text: string, from: number): number | undefined {
 }
 
 function readShortcode(text: string): Found | undefined {
-  const found = /^\{\{([<%])\s*(\/?)\s*([\w./-]+)([^]*?)(\/?)\s*([>%])\}\}/.exec(text)
+  const found = /^\{\{[<%]\s*((?:\/\s*)?)([\w./-]+)([^]*?)[>%]\}\}/.exec(text)
   if (!found) return undefined
-  const [raw, , slash, name = '', inner = '', end] = found
-  const kind = kindOf(slash === '/', end === '/')
-  return { syntax: 'shortcode', name, kind, raw, ...readArguments(inner) }
+  const [raw, slash, name = '', rest = ''] = found
+  const inner = rest.trimEnd()
+  const isVoid = inner.endsWith('/')
+  const kind = kindOf(slash !== '', isVoid)
+  return { syntax: 'shortcode', name, kind, raw, ...readArguments(isVoid ? inner.slice(0, -1) : inner) }
 }
 
 function readLiquid(text: string): Found | undefined {

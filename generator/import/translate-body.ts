@@ -75,7 +75,10 @@ const codeTags: Readonly<Partial<Record<Tool, readonly CodeTag[]>>> = {
       open: /\{\{[<%]\s*highlight\s+"?([\w+#.-]+)"?([^]*?)[>%]\}\}/,
       close: /\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/,
       info: ([, language = '', options = '']) =>
-        `${language} ${options.trim().replace(/^"(.*)"$/, '$1').replace(/hl_lines=([\d -]+)/, 'hl_lines="$1"')}`.trim(),
+        `${language} ${options
+          .trim()
+          .replace(/^"(.*)"$/, '$1')
+          .replace(/hl_lines=([\d -]+)/, 'hl_lines="$1"')}`.trim(),
     },
     {
       open: /\{\{[<%]\s*mermaid\b[^]*?[>%]\}\}/,
