@@ -147,7 +147,7 @@ function finisher(
 /** Where a link or a definition leads, with what is before it. Brackets let an address have spaces. */
 const destination = /(\]\(|^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*)(<([^<>\n]+)>|[^)\s<]+)/gm
 
-const fence = /^[ \t>]*(?<fence>`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t>]*\k<fence>/
+const fence = /^[ \t>]*(?<fence>`{3,}(?!`)|~{3,}(?!~))[^\n]*\n(?:[\s\S]*?\n)?[ \t>]*\k<fence>/
 const span = /(?<!`)(?<span>`+)(?!`)[^\n]*?[^`\n]\k<span>(?!`)/
 // Not in indented code. Bounded, so that the time stays linear.
 const comment = /(?<!^(?: {4}|\t)[^\n]{0,200})<!--(?!-?>)(?:(?!<!--)[\s\S])*?-->/

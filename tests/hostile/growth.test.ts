@@ -8,6 +8,7 @@ import { listAssets } from '#generator/panel/list-assets.ts'
 import { nearestName, openNearest } from '#generator/problem.ts'
 import { readRange } from '#generator/server/conditions.ts'
 import { parseYaml } from '#generator/yaml/parse-yaml.ts'
+import { describeFiles } from '../generator/describe-files.ts'
 import { checkFolder, writeFolder } from '../setup/mini-site.ts'
 import { plan } from '../setup/plan-folder.ts'
 import { translate } from '../setup/translate-text.ts'
@@ -159,6 +160,16 @@ it('an article has a limited number of tags, because each of their pages prints 
     'content/help/b.md:3 "tags" must be at most 100 items long',
   ])
 })
+
+it(
+  'half a million backticks in a row are in the text for language models as they are',
+  async () => {
+    const text = `A\n${'`'.repeat(500_000)}\n`
+    const { files } = await describeFiles({ 'content/help/a.md': `---\ntitle: T\n---\n\n${text}` })
+    expect(files['llms-full.txt']).toBe(`# T\n\n${text}`)
+  },
+  backstopMs,
+)
 
 it(
   'a text that mentions an asset with half a million marks behind it',
