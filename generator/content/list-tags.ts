@@ -25,8 +25,9 @@ export function tagsRoute(collectionRoute: string): string {
 }
 
 /**
- * The address of a tag. Tags that differ only in case, in punctuation, in emoji and in accents on Latin letters are one:
- * "Packet loss" and "packet-loss". Undefined for a tag without letters and digits, and for one that no disk can store.
+ * The address of a tag. Tags that differ only in case, in punctuation, in emoji and in accents on Latin letters are
+ * one: "Packet loss" and "packet-loss". Undefined for a tag without letters and digits, and for one that no disk can
+ * store.
  */
 export function tagRoute(collectionRoute: string, tag: string): string | undefined {
   const words = tag
