@@ -1,10 +1,10 @@
 // Addresses inside the frame. The base path is never guessed: the address of the home page contains it.
 
-import type { NavigationItem, NavigationLink } from '#schemas/navigation.ts'
+import type { NavigationItem } from '#schemas/navigation.ts'
 import type { FrameProps } from '../view-props.ts'
 
-/** Address of a path of this site, including the base path. */
-function hrefOf(frame: FrameProps, path: string): string {
+/** Address of a path of this site, including the base path and the language. */
+export function hrefOf(frame: FrameProps, path: string): string {
   const base = frame.homeHref.replace(/\/$/, '')
   return path === '/' ? frame.homeHref : base + path
 }
@@ -19,12 +19,12 @@ export function currentOf(frame: FrameProps, href: string): 'page' | undefined {
   return trim(href) === addressOfPage(frame) ? 'page' : undefined
 }
 
-/** The link of the navigation that leads to a path; undefined when the site does not link it. */
-export function findLink(frame: FrameProps, path: string): NavigationLink | undefined {
-  const { main, docs, footer, quick } = frame.navigation
-  const target = trim(hrefOf(frame, path))
+/** The label of an address in the navigation; undefined when that does not have it. */
+export function findLabel({ navigation }: FrameProps, href: string): string | undefined {
+  const { main, docs, footer, quick } = navigation
   const groups = [...main, ...docs, ...footer.columns]
-  return [...groups.flatMap((group) => group.children), ...quick].find((link) => trim(link.href) === target)
+  const links = [...groups.flatMap((group) => group.children), ...quick, ...main]
+  return links.find((link) => link.href !== undefined && trim(link.href) === trim(href))?.label
 }
 
 /** Id of the main item of the current page: the one with the longest address above it, else the documentation's. */

@@ -43,7 +43,7 @@ export function BlogPostView({ post }: { post: BlogPostProps }): ReactNode {
 function Head({ post }: { post: BlogPostProps }): ReactNode {
   return (
     <>
-      <Breadcrumbs items={articleCrumbs(post.frame, '/blog', breadcrumbLabels.blog, post.title)} />
+      <Breadcrumbs items={articleCrumbs(post.frame, post.sectionPath, breadcrumbLabels.blog, post.title)} />
       {post.tags.length > 0 || post.featured ? (
         <p className="badge-row">
           {post.featured ? <Badge tone="strong">{words.featured}</Badge> : null}

@@ -79,6 +79,16 @@ describe('a tag', () => {
   })
 })
 
+test('an article leads to the list of its collection, by the name that a menu has for it', async () => {
+  const dist = await build({
+    ...site,
+    'content/help/oars.md': '---\ntitle: Oars\n---\n\nText.\n',
+    'content/navigation.yaml': 'main:\n  - { id: posts, label: Posts, href: /blog }\n',
+  })
+  expect(dist['blog/ferry/index.html']).toContain('<li><a href="/base/blog">Posts</a></li>')
+  expect(dist['help/oars/index.html']).toContain('<li><a href="/base/help">Help</a></li>')
+})
+
 describe('a long list', () => {
   const many = Object.fromEntries(
     Array.from({ length: 65 }, (_, index) => [
