@@ -44,7 +44,8 @@ test('a site without a brand shows its own name and letter, and no byte of anoth
   expect(dist['favicon.svg']).toContain('<path')
   expect(themeOf(dist)).toBe(undefined)
   const names = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
-  const mentions = (path: string) => /parley/i.test(path) || /parley/i.test(dist[path] ?? '')
+  const wordsOfParley = /parley|documentation, APIs/i
+  const mentions = (path: string) => wordsOfParley.test(path) || wordsOfParley.test(dist[path] ?? '')
   expect(names.filter(mentions)).toEqual([])
 })
 
