@@ -40,12 +40,13 @@ export function planOwnCollection(name: string, { title, hasFeed }: AnyOwnCollec
         },
       }
     },
-    searchItem: ({ excerpt }) => ({
+    searchItem: (article) => ({
       idPrefix: name,
-      text: excerpt,
+      text: article.excerpt,
       type: 'page',
       category: title,
       relevance: 0.6,
+      keywords: [...headOf(article).keywords, ...headOf(article).tags],
     }),
     markdown: (article) => ({ description: headOf(article).description ?? '', parts: [] }),
     ...(hasFeed

@@ -23,7 +23,7 @@ test('its articles have pages, a list, feeds, search hits, Markdown versions and
   expect(dist['stations/lake/index.md']).toContain('# Lake Station')
   expect(dist['sitemap.xml']).toContain('https://acme.example.com/stations/hill')
   expect(dist['llms.txt']).toMatch(/## Stations\n\n- \[Hill Station\]/)
-  expect(dist['search-index.json']).toContain('"category":"Stations"')
+  expect(dist['search-index.json']).toMatch(/"category":"Stations","relevance":0\.6,"keywords":\["water"\]/)
   expect(dist['stations/404.html']).toMatch(/Page not found.*<a [^>]*href="\/stations"[^>]*>Stations<\/a>/s)
 })
 

@@ -20,12 +20,13 @@ export const blog: SiteCollection<'blog'> = {
   notFound: notFoundTexts.blog,
   neighbours: besideInList,
   plan: planPost,
-  searchItem: (post) => ({
+  searchItem: ({ head, excerpt }) => ({
     idPrefix: 'post',
-    text: post.excerpt,
+    text: excerpt,
     type: 'page',
     category: searchCategories.blog,
     relevance: 0.62,
+    keywords: [...(head.keywords ?? []), ...head.tags, ...(head.author ? [head.author.name] : [])],
   }),
   markdown: ({ head }) => ({
     description: head.excerpt ?? '',

@@ -123,6 +123,17 @@ describe('the parts of the index of 5,000 articles', () => {
 })
 
 describe('a site', () => {
+  it('finds posts by their tags and by their authors', async () => {
+    const head = 'title: Rows\npublishedAt: 2026-01-01\ntags: [Postgres, "Tide tables"]\nauthor: { name: Ada Lund }'
+    const { files: written } = await describeFiles({ 'content/blog/rows.md': `---\n${head}\n---\n\nText.\n` })
+    const found = JSON.parse(written['search-index.json'] ?? '') as IndexItem[]
+    for (const typed of ['postgres', 'tables', 'ada lund', 'lund', 'Rows'])
+      expect(
+        findItems(found, readQuery(typed, 'en')).map(({ url }) => url),
+        typed,
+      ).toEqual(['/blog/rows'])
+  })
+
   const posts = (count: number) =>
     Object.fromEntries(
       Array.from({ length: count }, (_, index) => [
