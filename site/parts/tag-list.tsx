@@ -13,7 +13,7 @@ export function TagList({ tags }: { tags: SharedTag[] }): ReactNode {
       {tags.map(({ label, href, count }) => (
         <li key={href}>
           <a className="badge" href={href}>
-            {label} {count}
+            {label} <span className="muted">{count}</span>
           </a>
         </li>
       ))}

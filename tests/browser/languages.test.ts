@@ -9,6 +9,8 @@ import { describeSite, started } from './site-browser.ts'
 
 const contentOf = (name: string) => readFolder(join(libretto, 'tests/sites/valid', name, 'content'))
 
+const tagged = (title: string) => `---\ntitle: ${title}\npublishedAt: 2026-01-01\ntags: [C++]\n---\n\nنص.\n`
+
 describeSite(
   'a site in two languages',
   (site) => {
@@ -25,6 +27,16 @@ describeSite(
       await page.goto(`${site.url()}/blog/harbour`)
       await choose('Deutsch')
       await page.waitForURL(/\/de$/)
+    })
+
+    it('keeps the name of the language on one line beside a long name of the site', async () => {
+      const page = await site.open('/', { viewport: { width: 375, height: 700 } })
+      const heightOf = () => page.locator('.language-code').evaluate((code) => code.getBoundingClientRect().height)
+      const before = await heightOf()
+      await page.locator('.header .logo span:last-child').evaluate((name) => {
+        name.textContent = 'The ferries of the northern and southern lakes'
+      })
+      expect(await heightOf()).toBe(before)
     })
 
     it('closes the list of languages with Escape and with a press outside', async () => {
@@ -106,14 +118,34 @@ describeSite(
       expect((button?.x ?? 0) - (frame?.x ?? 0)).toBeGreaterThan((frame?.width ?? Infinity) / 2)
     })
 
-    it.each(['/', '/blog/summer', '/help'])('%s has nothing that axe or the layout checks find', async (path) => {
-      for (const width of [360, 1280]) {
-        const page = await site.open(path, { viewport: { width, height: 800 } })
-        expect(await findViolations(page, path)).toEqual([])
-        expect(await page.evaluate(findLayoutProblems)).toEqual([])
-      }
-    })
+    it.each(['/blog/tags', '/blog', '/blog/cpp'])(
+      'keeps the signs of a tag in Latin letters in order on %s',
+      async (path) => {
+        const page = await site.open(path)
+        const lefts = await page.locator('[href="/blog/tags/c-plus-plus"]').evaluateAll((links) =>
+          [0, 2].map((index) => {
+            const text = links[0]?.firstChild ?? document
+            const range = document.createRange()
+            range.setStart(text, index)
+            range.setEnd(text, index + 1)
+            return range.getBoundingClientRect().left
+          }),
+        )
+        expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
+      },
+    )
+
+    it.each(['/', '/blog/summer', '/blog/tags', '/help'])(
+      '%s has nothing that axe or the layout checks find',
+      async (path) => {
+        for (const width of [360, 1280]) {
+          const page = await site.open(path, { viewport: { width, height: 800 } })
+          expect(await findViolations(page, path)).toEqual([])
+          expect(await page.evaluate(findLayoutProblems)).toEqual([])
+        }
+      },
+    )
   },
   ['react'],
-  await contentOf('right-to-left'),
+  { ...(await contentOf('right-to-left')), 'blog/cpp.md': tagged('C++'), 'blog/more.md': tagged('C++، ثانية') },
 )
