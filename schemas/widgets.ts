@@ -8,13 +8,13 @@ interface WidgetSchema {
   description: string
   /** Files and collections it shows; empty for a widget whose block names its collection. */
   reads: readonly string[]
-  /** Source of the categories that the widget's `category` option accepts. Without it, there is no such option. */
-  categories?: ValueSource
   /**
-   * For a list of articles that may be shown in parts, newest first: its collection, by default the one that the block
-   * names, and the field with the categories of an article.
+   * Source of the categories that the widget's `category` option accepts, by default of the collection that the block
+   * names. Without it, there is no such option.
    */
-  paged?: { of?: string; field: string }
+  categories?: Omit<ValueSource, 'of'> & Partial<ValueSource>
+  /** For a list of articles that may be shown in parts, newest first. */
+  isPaged?: true
   /** Pages of site.yaml that it links to by itself. */
   pages?: readonly Omit<PageReference, 'to' | 'from' | 'path'>[]
 }
@@ -58,13 +58,13 @@ const schemas = {
     description: 'The newest posts of the blog as cards.',
     reads: ['blog'],
     categories: blogCategories,
-    paged: blogCategories,
+    isPaged: true,
   },
   FeaturedHelpArticles: {
     description: 'Help articles as cards, the one changed last first.',
     reads: ['help'],
     categories: helpCategories,
-    paged: helpCategories,
+    isPaged: true,
   },
   HelpSearch: {
     description: 'A search field over a list of help articles.',
@@ -79,7 +79,8 @@ const schemas = {
   ArticleList: {
     description: 'The articles of any collection, newest first. A category is one of their tags.',
     reads: [],
-    paged: { field: 'tags' },
+    categories: { field: 'tags' },
+    isPaged: true,
   },
   TagList: {
     description: 'The tags that articles of a collection share, with the number of articles.',
@@ -89,7 +90,7 @@ const schemas = {
     description: 'The newest case studies as cards. A category is an industry.',
     reads: ['case-studies'],
     categories: industries,
-    paged: industries,
+    isPaged: true,
   },
 } satisfies Record<string, WidgetSchema>
 
@@ -97,7 +98,7 @@ export type WidgetName = keyof typeof schemas
 export const widgetSchemas: Readonly<Record<WidgetName, WidgetSchema>> = schemas
 export const widgetNames = Object.keys(schemas) as WidgetName[]
 /** Widgets that may show their list in parts. */
-export const pagedWidgets = widgetNames.filter((name) => widgetSchemas[name].paged)
+export const pagedWidgets = widgetNames.filter((name) => widgetSchemas[name].isPaged)
 
 /** Whether `name` is a widget. */
 export function isWidgetName(name: string): name is WidgetName {

@@ -32,6 +32,8 @@ export interface SiteView {
   articles: <Name extends string>(name: Name) => ListedArticle<Name>[]
   /** The tags that articles of a collection share, by address. */
   tags: (collection: string) => SharedTag[]
+  /** Equal for two tags that are the same one: case, punctuation and accents make no difference. */
+  tagKey: (tag: string) => string
   /** Tags of an article of a collection, with links to those that have a page. */
   linkTags: (tags: readonly string[], collection: string) => TagLink[]
 }

@@ -12,6 +12,7 @@ import { checkData } from './check-data.ts'
 import { unknownClaim } from './claims.ts'
 import { findLinkProblem, type LinkTargets } from './find-link-problem.ts'
 import { isPaged } from './list-pages.ts'
+import { categoryKey } from './list-tags.ts'
 import type { Content, Page } from './model.ts'
 import { hasId } from './read-data.ts'
 import { suggestName } from './suggest-name.ts'
@@ -127,10 +128,10 @@ export function checkReference(reference: Reference, targets: BlockTargets): Pla
     case 'value': {
       const { value, source, message } = reference
       const values = targets.valuesOf(source)
-      const hint = () => suggestName(value, values, targets.nearest)
-      return at(
-        values.includes(value) ? undefined : { code: 'missing-target', severity: 'error', message, hint: hint() },
-      )
+      const keyOf = (one: string) => categoryKey(one, source.field)
+      if (values.some((one) => keyOf(one) === keyOf(value))) return []
+      const hint = suggestName(value, values, targets.nearest)
+      return at({ code: 'missing-target', severity: 'error', message, hint })
     }
   }
 }
@@ -218,5 +219,5 @@ function valuesOf({ of, field }: ValueSource, { data, articles }: Content): stri
   const lists: Readonly<Record<string, unknown>> = data
   const heads = (Object.hasOwn(articles, of) ? articles[of] : undefined)?.map(({ head }) => head) ?? []
   const items = [...((lists[of] ?? []) as object[]), ...heads] as readonly Readonly<Record<string, unknown>>[]
-  return [...new Set(items.map((item) => item[field]).filter((value) => typeof value === 'string'))]
+  return [...new Set(items.flatMap((item) => item[field]).filter((value) => typeof value === 'string'))]
 }

@@ -44,7 +44,7 @@ export {
 } from './list-pages.ts'
 export { listShownPictures } from './list-pictures.ts'
 export { docsPages, fileRoutes, listRoutes } from './list-routes.ts'
-export { listTags, type Tag, tagRoute } from './list-tags.ts'
+export { categoryKey, listTags, type Tag, tagRoute } from './list-tags.ts'
 export { type Loaded, loadCached, loadContent, withEntries } from './load-content.ts'
 export type { AssetFile } from './load-file.ts'
 export type { Article, Content, Page, PlacedWidget, RouteInfo } from './model.ts'

@@ -6,7 +6,7 @@ import type { PagedList } from '#schemas/blocks/block.ts'
 import { factsOf } from '#schemas/blocks/registry.ts'
 import type { WidgetName } from '#schemas/widgets.ts'
 import { listArticles, publishedCollections } from './list-articles.ts'
-import { listTags, type Tag, tagsRoute } from './list-tags.ts'
+import { categoryKey, listTags, type Tag, tagsRoute } from './list-tags.ts'
 import type { Article, Content, Page, PageBlock } from './model.ts'
 import { newestFirst } from './newest-first.ts'
 
@@ -141,8 +141,9 @@ function pagedListOf(item: PageBlock): PagedList | undefined {
 }
 
 function hasValue(head: object, { field, value }: { field: string; value: string }): boolean {
-  const written = (head as Readonly<Record<string, unknown>>)[field]
-  return Array.isArray(written) ? written.includes(value) : written === value
+  const written = [(head as Readonly<Record<string, unknown>>)[field]].flat()
+  const key = categoryKey(value, field)
+  return written.some((one) => typeof one === 'string' && categoryKey(one, field) === key)
 }
 
 /** At least one part, even without articles. */

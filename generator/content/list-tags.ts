@@ -30,6 +30,16 @@ export function tagsRoute(collectionRoute: string): string {
  * store.
  */
 export function tagRoute(collectionRoute: string, tag: string): string | undefined {
+  const name = nameOf(tag)
+  return name === undefined ? undefined : `${tagsRoute(collectionRoute)}/${name}`
+}
+
+/** Equal for two values of a field of articles if they are the same. Tags may be written in several ways. */
+export function categoryKey(value: string, field: string): string {
+  return field === 'tags' ? (nameOf(value) ?? value) : value
+}
+
+function nameOf(tag: string): string | undefined {
   const words = tag
     .normalize('NFKD')
     .replaceAll('+', '-plus')
@@ -40,8 +50,7 @@ export function tagRoute(collectionRoute: string, tag: string): string | undefin
     // A mark without a letter before it belongs to an emoji.
     .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu)
   const name = words?.join('-') ?? ''
-  if (name === '' || name.length > mostLetters || findAddressFault(`/${name}`)) return undefined
-  return `${tagsRoute(collectionRoute)}/${name}`
+  return name === '' || name.length > mostLetters || findAddressFault(`/${name}`) ? undefined : name
 }
 
 /** The shared tags of each collection that has no tree, by address. */

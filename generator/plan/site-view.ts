@@ -3,7 +3,15 @@
 import { posix } from 'node:path'
 import { formatBytes } from '#runtime/format-bytes.ts'
 import type { CodeSample, CodeView, PlanView, SiteView } from '#site/plan-view.ts'
-import { type Content, listTags, newestFirst, type Page, type PictureVariants, type Tag } from '../content/content.ts'
+import {
+  type Content,
+  categoryKey,
+  listTags,
+  newestFirst,
+  type Page,
+  type PictureVariants,
+  type Tag,
+} from '../content/content.ts'
 import { linkTags } from './link-tags.ts'
 import { measurePicture } from './picture-sizes.ts'
 import type { ContentFrame } from './plan-head.ts'
@@ -45,6 +53,7 @@ export function siteView(
       )
     },
     articles: articlesOf(content),
+    tagKey: (tag) => categoryKey(tag, 'tags'),
     ...linksOfTags(tags, content),
   }
 }

@@ -15,9 +15,15 @@ const widgetOptions = {
     .meta({ names: 'collection', description: 'ArticleList and TagList: the collection that they list, e.g. help.' }),
   limit: z
     .union([z.int().min(1), z.literal('all')], 'must be a number of items or the word all')
-    .default(6)
-    .describe('Featured lists: how many items, or all.'),
-  category: textSchema.optional().describe('Featured lists: only this category.'),
+    .optional()
+    .describe(
+      'How many items a list shows, or all. Default: 6. TagList shows the most frequent tags; its default is all.',
+    ),
+  category: textSchema.optional().describe('The only category that a list shows. ArticleList: the only tag.'),
+}
+
+function usualLimit(component = ''): number | 'all' {
+  return component === ('TagList' satisfies WidgetName) ? 'all' : 6
 }
 
 /** What a Markdown text may say of a standard widget. */
@@ -49,6 +55,7 @@ export const textBlock = defineBlockSchema('text', 'Text, or a widget.', {
       path: ['limit'],
       error: 'must be a number with "paged", the items of each page',
     })
+    .transform(({ limit, ...data }) => ({ ...data, limit: limit ?? usualLimit(data.component) }))
     .prefault({}),
   references: ({ component, props, collection, category }) =>
     component === undefined
@@ -56,15 +63,15 @@ export const textBlock = defineBlockSchema('text', 'Text, or a widget.', {
       : [
           { to: 'widget', name: component, props, path: [] },
           ...(collection === undefined ? [] : [{ to: 'collection', name: collection, path: ['collection'] } as const]),
-          ...categoryReferences(component, category),
+          ...categoryReferences(component, category, collection),
           ...pageReferences(component),
         ],
   pagedList: ({ paged, limit, component, collection, category }) => {
     if (!paged || limit === 'all' || component === undefined || !isWidgetName(component)) return undefined
-    const source = widgetSchemas[component].paged
-    const of = source?.of ?? collection
-    if (!source || of === undefined) return undefined
-    const only = category === undefined ? {} : { only: { field: source.field, value: category } }
+    const { categories } = widgetSchemas[component]
+    const of = categories?.of ?? collection
+    if (!categories || of === undefined) return undefined
+    const only = category === undefined ? {} : { only: { field: categories.field, value: category } }
     return { collection: of, size: limit, ...only }
   },
 })
@@ -76,10 +83,11 @@ function pageReferences(component: string): Reference[] {
   return pages.map((page) => ({ ...page, to: 'page', from: component, path: ['component'] }))
 }
 
-function categoryReferences(component: string, category: string | undefined): Reference[] {
+function categoryReferences(component: string, category: string | undefined, collection = ''): Reference[] {
   if (category === undefined || !isWidgetName(component)) return []
   const { categories } = widgetSchemas[component]
   if (categories === undefined) return []
+  const source = { of: collection, ...categories }
   const message = `nothing in this list has the category "${category}"`
-  return [{ to: 'value', value: category, source: categories, message, path: ['category'] }]
+  return [{ to: 'value', value: category, source, message, path: ['category'] }]
 }

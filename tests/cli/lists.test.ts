@@ -119,9 +119,13 @@ describe('a long list', () => {
       'content/pages/boats.yaml': page(
         'component: ArticleList, collection: blog, category: 日本, limit: 1, paged: true',
       ),
+      'content/pages/tides.yaml': page(
+        'component: ArticleList, collection: blog, category: tide tables, limit: 1, paged: true',
+      ),
     })
     expect(pagesOf(dist, 'all')).toEqual(['', '/page/2', '/page/3'])
     expect(pagesOf(dist, 'boats')).toEqual(['', '/page/2'])
+    expect(pagesOf(dist, 'tides')).toEqual(['', '/page/2'])
     expect(titlesIn(dist['boats/index.html']).concat(titlesIn(dist['boats/page/2/index.html'])).sort()).toEqual([
       'Old',
       'Pier',
@@ -130,7 +134,7 @@ describe('a long list', () => {
     expect(dist['all/page/2/index.html']).toContain('All of it</h1>')
   })
 
-  test('needs a list that can be cut, and a number', async () => {
+  test('needs a list that can be cut, a number, and a category that exists', async () => {
     const folder = await writeFolder({
       ...site,
       'content/pages/all.yaml': `title: All
@@ -139,11 +143,13 @@ blocks:
   - { id: b, type: text, data: { component: FeaturedBlogPosts, limit: all, paged: true } }
   - { id: c, type: text, data: { component: FeaturedBlogPosts, paged: true } }
   - { id: d, type: text, data: { component: FeaturedCaseStudies, paged: true } }
+  - { id: e, type: text, data: { component: ArticleList, collection: blog, category: Boots } }
 `,
     })
     const { stderr } = await runLibretto(folder, 'validate')
     expect(stderr).toContain('"paged" works only with FeaturedBlogPosts, FeaturedHelpArticles, ArticleList, or ')
     expect(stderr).toContain('"limit" must be a number with "paged"')
+    expect(stderr).toMatch(/nothing in this list has the category "Boots".*did you mean "Boats"/s)
     expect(stderr).toContain('this page has another list with "paged" above this one')
   })
 })

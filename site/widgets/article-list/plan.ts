@@ -12,8 +12,11 @@ export interface ArticleListProps {
 
 /** The articles of any collection, newest first. A category is one of the tags. */
 export function planArticleList(options: WidgetOptions, view: SiteView): Planned<ArticleListProps> {
-  const { collection = '' } = options
-  const articles = pickItems(view.articles(collection), options, ({ head }) => (head as Partial<OwnHead>).tags ?? [])
+  const { collection = '', category } = options
+  const tag = category === undefined ? undefined : view.tagKey(category)
+  const articles = pickItems(view.articles(collection), { ...options, category: tag }, ({ head }) =>
+    ((head as Partial<OwnHead>).tags ?? []).map(view.tagKey),
+  )
   return {
     collection,
     articles: articles.map(({ title, route, excerpt, head }) => ({

@@ -1,12 +1,15 @@
-// Props of widgets: the comparison of a benchmark with its baseline, and certificates that have expired.
+// Props of widgets: the comparison of a benchmark with its baseline, certificates that have expired, tags that most
+// articles have, and the articles of a tag.
 
 import { expect, it } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { planCode } from '#generator/plan/plan-code.ts'
 import { siteView } from '#generator/plan/site-view.ts'
 import type { SiteView } from '#site/plan-view.ts'
+import { planArticleList } from '#site/widgets/article-list/plan.ts'
 import { planInteractiveBenchmarks } from '#site/widgets/interactive-benchmarks/plan.ts'
 import { planSecurityShowcase } from '#site/widgets/security-showcase/plan.ts'
+import { planTagList } from '#site/widgets/tag-list/plan.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
 
 async function viewOf(files: Record<string, string>, now = 0): Promise<SiteView> {
@@ -52,4 +55,29 @@ it('marks a certificate as past once its last day is over, and keeps its date', 
   }
   expect(await isPastAt('2024-12-31T23:59:59Z')).toEqual(['2024-12-31', [false, '2024-12-31']])
   expect(await isPastAt('2025-01-01T00:00:00Z')).toEqual(['2025-01-01', [true, '2024-12-31']])
+})
+
+const tagged = Object.fromEntries(
+  ['Boats, Ice', 'boats, Piers, "C++"', 'BOATS, Piers, Ice', 'Piers, alone'].map((tags, index) => [
+    `content/blog/post-${index}.md`,
+    `---\ntitle: Post ${index}\npublishedAt: 2026-01-0${9 - index}\ntags: [${tags}]\n---\n\nText.\n`,
+  ]),
+)
+
+it('lists all tags, or those that most articles have, by address', async () => {
+  const view = await viewOf(tagged)
+  const planned = (limit: number | 'all') =>
+    planTagList({ collection: 'blog', limit }, view).tags.map(({ label }) => label)
+  expect(planned('all')).toEqual(['Boats', 'Ice', 'Piers'])
+  expect(planned(2)).toEqual(['Boats', 'Piers'])
+  expect(planned(9)).toEqual(['Boats', 'Ice', 'Piers'])
+})
+
+it.each([
+  ['boats', ['Post 0', 'Post 1', 'Post 2']],
+  ['c++', ['Post 1']],
+  ['c', []],
+])('lists the articles with the tag %s, however they write it', async (category, titles) => {
+  const { articles } = planArticleList({ collection: 'blog', limit: 'all', category }, await viewOf(tagged))
+  expect(articles.map(({ title }) => title)).toEqual(titles)
 })

@@ -38,7 +38,12 @@ function describeWidget(name: WidgetName): ReferencePage {
 }
 
 function namesOf(name: WidgetName): string[] {
-  const { reads } = widgetSchemas[name]
+  const { reads, categories, isPaged } = widgetSchemas[name]
   if (reads.some((path) => path.startsWith('data/'))) return []
-  return ['data.limit', 'data.category', ...(reads.length === 0 ? ['data.collection'] : [])]
+  return [
+    'data.limit',
+    ...(reads.length === 0 ? ['data.collection'] : []),
+    ...(categories ? ['data.category'] : []),
+    ...(isPaged ? ['data.paged'] : []),
+  ]
 }
