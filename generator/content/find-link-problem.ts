@@ -124,7 +124,9 @@ function missingPage(href: string, route: string, { hidden, routes, nearest }: L
   if (route !== '/' && routes.has(bare)) return broken(`the link "${href}" ends in a slash`, `write "${bare}"`)
   const small = route.toLowerCase()
   if (routes.has(small)) return broken(`the link "${href}" has capital letters`, `write "${small}"`)
-  return broken(`there is no page "${route}"`, didYouMean(route, [...routes.keys()], nearest) ?? 'check the address')
+  const isTag = /^\/[^/]+\/tags\//.test(route)
+  const remedy = isTag ? 'a tag has a page once two articles share it' : 'check the address'
+  return broken(`there is no page "${route}"`, didYouMean(route, [...routes.keys()], nearest) ?? remedy)
 }
 
 function findAnchorProblem(
