@@ -47,14 +47,19 @@ export function planTagsPage(list: TagsPage, site: ContentFrame): View {
   return planList({ route, title: tagTitle(title, tagsLabel), description, pictured }, { crumbs, blocks }, site)
 }
 
-/** Links to the parts of a list: the first, the last, and those around this one. Undefined for a list of one part. */
+/**
+ * Links to the parts of a list: the first, the last, those around this one, and any that would be left out alone.
+ * Undefined for a list of one part.
+ */
 export function planPager({ number, total, firstRoute }: ListPart): PagerView | undefined {
   if (total === 1) return undefined
   const hrefOf = (part: number) => partRoute(firstRoute, part)
-  const shown = [1, number - 1, number, number + 1, total].filter((part) => part >= 1 && part <= total)
+  const isNear = (part: number) => part === 1 || part === total || Math.abs(part - number) <= 1
+  const all = Array.from({ length: total }, (_, index) => index + 1)
+  const shown = all.filter((part) => isNear(part) || (isNear(part - 1) && isNear(part + 1)))
   return {
     current: number,
-    parts: [...new Set(shown)].map((part) => ({ number: part, href: hrefOf(part) })),
+    parts: shown.map((part) => ({ number: part, href: hrefOf(part) })),
     ...(number > 1 ? { previousHref: hrefOf(number - 1) } : {}),
     ...(number < total ? { nextHref: hrefOf(number + 1) } : {}),
   }

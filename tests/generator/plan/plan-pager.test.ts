@@ -15,6 +15,12 @@ test('a pager leads to the first part, the last one, and those around the page',
   expect(numbers(9, 9)).toEqual([1, 8, 9])
 })
 
+test('a pager leaves out no part alone', () => {
+  expect(numbers(2, 5)).toEqual([1, 2, 3, 4, 5])
+  expect(numbers(4, 9)).toEqual([1, 2, 3, 4, 5, 9])
+  expect(numbers(6, 9)).toEqual([1, 5, 6, 7, 8, 9])
+})
+
 test('a pager leads to the parts before and after, the first of which is the page itself', () => {
   expect(planPager({ number: 2, total: 3, firstRoute: '/blog' })).toMatchObject({
     previousHref: '/blog',
