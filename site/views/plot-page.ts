@@ -35,7 +35,9 @@ function plotBlock(block: BlockView): GaugeProps | undefined {
   if (block.type === 'metrics') return plotMetric(block.props)
   if (block.type === 'downloads') return plotSizes(block.props.downloads)
   if (block.type !== 'text') return undefined
-  const { widget } = block.props
+  const { widget, pager } = block.props
+  // Further parts of a list show older articles.
+  if (pager && pager.current > 1) return undefined
   switch (widget?.name) {
     case 'PerformanceMetrics':
       return plotPair(widget.props)

@@ -85,6 +85,23 @@ it('takes the figures of a later block where the first has none', () => {
   ).toBe('Yearly salaries')
 })
 
+it('draws the dates of the newest posts beside the first part of their list only', () => {
+  const posts = ['2026-01-01', '2026-02-01', '2026-03-01'].map((publishedAt) => ({
+    ...{ title: publishedAt, href: `/blog/${publishedAt}`, excerpt: '', tags: [], featured: false },
+    ...{ authorName: 'Ada', publishedAt, readTime: 1 },
+  }))
+  const partOf = (current: number) => {
+    const props = {
+      ...frame,
+      id: 'list',
+      ctaButtons: [],
+      widget: { name: 'FeaturedBlogPosts', props: { posts } } as const,
+    }
+    return plotPage([{ type: 'text', props: { ...props, pager: { current, parts: [] } } }])?.title
+  }
+  expect([partOf(1), partOf(2)]).toEqual(['Articles by date', undefined])
+})
+
 it('has the tag of the block that the figures are from', () => {
   const jobs = [job('Writer', 66_000, 81_000), job('Engineer', 178_000, 215_000), job('Intern', 78_000, 84_000)]
   const props = { ...frame, id: 'jobs', title: 'Jobs', jobs, ...careers }
