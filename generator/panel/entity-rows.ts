@@ -59,8 +59,13 @@ export function openEntity(state: Indexed, noun: string, query: URLSearchParams)
   return asEntity(item)
 }
 
-/** The content of the page at a route. */
+/** The content of the page at a route. Every part of a list is of the file of the first part. */
 export function findOpenSource(state: Indexed, route: string): OpenSource {
+  const firstRoute = route.replace(/\/page\/\d+$/, '') || '/'
+  return sourceAt(state, route) ?? sourceAt(state, firstRoute) ?? {}
+}
+
+function sourceAt(state: Indexed, route: string): OpenSource | undefined {
   const entityIndex = openIndex(state)
   for (const entry of state.entries) {
     if (folderOf(findLanguage(entry.file, state.places).path) === undefined) continue
@@ -69,7 +74,7 @@ export function findOpenSource(state: Indexed, route: string): OpenSource {
     const { file, id } = item
     return item.noun === 'pages' ? { page: { id, file } } : { article: { file, line: entry.locate([]).line } }
   }
-  return {}
+  return undefined
 }
 
 function addTo(counts: ReadonlyMap<string, NounCount>, noun: string, field: 'total' | 'found'): void {

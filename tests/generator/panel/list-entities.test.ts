@@ -14,6 +14,19 @@ it('calls the items of a list of texts by their texts', () => {
   ])
 })
 
+it('finds the source of further parts of a list, and of a page that is named like one', async () => {
+  const site = await panelSite({
+    'pages/home.yaml': 'title: Home\n',
+    'pages/archive.yaml': 'title: Archive\n',
+    'pages/archive/page/4.yaml': 'title: Four\n',
+  })
+  const open = async (route: string) => (await site.send('GET', `/open?route=${route}`)).body
+  expect(await open('/archive/page/3')).toMatchObject({ page: { file: 'pages/archive.yaml' } })
+  expect(await open('/archive/page/4')).toMatchObject({ page: { file: 'pages/archive/page/4.yaml' } })
+  expect(await open('/page/2')).toMatchObject({ page: { file: 'pages/home.yaml' } })
+  expect(await open('/blog/page/2')).toEqual({})
+})
+
 it('finds the source of documentation at its address, also after another version became the newest', async () => {
   const versions = (names: string) => `name: Lake\nurl: https://lake.example.com\ndocs: { versions: [${names}] }\n`
   const page = '---\ntitle: Tides\n---\n\nText.\n'
