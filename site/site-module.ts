@@ -26,7 +26,7 @@ export interface SiteModule {
     view: PlanView,
   ) => BlockView
   /** Blocks of a page that lists what the view has of a collection with the widget. */
-  planIndex: (collection: string, listWidget: WidgetName, view: SiteView & Pick<PlanView, 'pager'>) => BlockView[]
+  planIndex: typeof import('./blocks/plan-index.ts').planIndex
   /** Blocks of the page that lists the tags of a collection. */
   planTagIndex: (collection: string, view: SiteView) => BlockView[]
   printBlock: (block: Block, view: SiteView) => string[]

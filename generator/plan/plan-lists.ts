@@ -21,7 +21,9 @@ export function planArticlesPage(list: ArticlesPage, site: ContentFrame): View {
   const { route, collection, widget, tag, articles, number, sectionRoute, tagsRoute } = list
   const title = titleOf(list, site)
   const { partTitle, tagTitle, tagsLabel } = site.code.collectionWords
-  const view = { ...site.view, articles: onlyThese(articles), pager: planPager(list) }
+  const hasTags = tag === undefined && site.view.tags(collection).length > 0
+  const shown = { articles: onlyThese(articles), pager: planPager(list), ...(hasTags ? { tagsHref: tagsRoute } : {}) }
+  const view = { ...site.view, ...shown }
   const blocks = site.code.planIndex(collection, widget, view)
   const whole = tag === undefined ? title : tagTitle(title, tag)
   const facts = { route, title: number === 1 ? whole : partTitle(whole, number) }

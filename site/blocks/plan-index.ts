@@ -2,19 +2,22 @@
 
 import type { WidgetName } from '#schemas/widgets.ts'
 import { type PlanView, type SiteView, withoutUndefined } from '../plan-view.ts'
+import { tagsLabel } from '../strings/en/collections.ts'
 import { planWidget } from '../widgets/registry.ts'
 import type { BlockView } from './block-view.ts'
 
-/** The blocks of a page that lists what the view has of a collection. */
+/** The blocks of a page that lists what the view has of a collection, and leads to its tags if they have a page. */
 export function planIndex(
   collection: string,
   listWidget: WidgetName,
-  view: SiteView & Pick<PlanView, 'pager'>,
+  view: SiteView & Pick<PlanView, 'pager'> & { tagsHref?: string },
 ): BlockView[] {
   const styling = { background: 'none', padding: 'medium', margin: 'none', textAlign: 'left' } as const
   const widget = planWidget(listWidget, { limit: 'all', collection }, view)
   const list = withoutUndefined({ widget, pager: view.pager })
-  return [{ type: 'text', props: { id: 'list', layout: 'default', styling, ctaButtons: [], ...list } }]
+  const { tagsHref: href } = view
+  const ctaButtons = href === undefined ? [] : [{ text: tagsLabel, href, variant: 'secondary' } as const]
+  return [{ type: 'text', props: { id: 'list', layout: 'default', styling, ctaButtons, ...list } }]
 }
 
 /** The blocks of the page that lists the tags of a collection. */

@@ -43,6 +43,8 @@ describe('a tag', () => {
     expect(dist['blog/old/index.html']).toContain('href="/base/blog/tags/%E6%97%A5%E6%9C%AC"')
     expect(dist['sitemap.xml']).toContain('<loc>https://example.com/base/blog/tags/%E6%97%A5%E6%9C%AC</loc>')
     expect(dist['llms.txt']).not.toContain('tags')
+    expect(dist['blog/index.html']).toMatch(/<a [^>]*href="\/base\/blog\/tags">Tags<\/a>/)
+    expect(dist['help/index.html']).not.toContain('Tags')
   })
 
   test('has no page of Libretto where a page, an article or a redirect has the address', async () => {
