@@ -78,6 +78,12 @@ export interface PlanView extends SiteView {
   pager?: PagerView | undefined
 }
 
+/** What the list on a page that nobody wrote sees. */
+export interface IndexView extends SiteView, Pick<PlanView, 'pager'> {
+  /** The page that lists the tags of the collection. Missing without tags, and on pages of tags. */
+  tagsHref?: string
+}
+
 /** What the text block says about its widget. */
 export interface WidgetOptions {
   /** How many items a list shows. */

@@ -6,7 +6,7 @@ import type { BlockView } from './blocks/block-view.ts'
 import type { BlockFrame } from './blocks/define-block.ts'
 import type { SiteCollection } from './collections/collection.ts'
 import type { PageAssets, RenderedPage } from './page-assets.ts'
-import type { Planned, PlanView, SiteView, WidgetOptions } from './plan-view.ts'
+import type { IndexView, Planned, PlanView, SiteView, WidgetOptions } from './plan-view.ts'
 import type { View } from './view-props.ts'
 import type { WidgetCall } from './widgets/widget-call.ts'
 
@@ -26,7 +26,7 @@ export interface SiteModule {
     view: PlanView,
   ) => BlockView
   /** Blocks of a page that lists what the view has of a collection with the widget. */
-  planIndex: typeof import('./blocks/plan-index.ts').planIndex
+  planIndex: (collection: string, listWidget: WidgetName, view: IndexView) => BlockView[]
   /** Blocks of the page that lists the tags of a collection. */
   planTagIndex: (collection: string, view: SiteView) => BlockView[]
   printBlock: (block: Block, view: SiteView) => string[]

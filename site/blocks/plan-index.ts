@@ -1,17 +1,13 @@
 // A page that lists articles or tags of a collection and that no writer has made: a text block with the list.
 
 import type { WidgetName } from '#schemas/widgets.ts'
-import { type PlanView, type SiteView, withoutUndefined } from '../plan-view.ts'
+import { type IndexView, type SiteView, withoutUndefined } from '../plan-view.ts'
 import { tagsLabel } from '../strings/en/collections.ts'
 import { planWidget } from '../widgets/registry.ts'
 import type { BlockView } from './block-view.ts'
 
 /** The blocks of a page that lists what the view has of a collection, and leads to its tags if they have a page. */
-export function planIndex(
-  collection: string,
-  listWidget: WidgetName,
-  view: SiteView & Pick<PlanView, 'pager'> & { tagsHref?: string },
-): BlockView[] {
+export function planIndex(collection: string, listWidget: WidgetName, view: IndexView): BlockView[] {
   const styling = { background: 'none', padding: 'medium', margin: 'none', textAlign: 'left' } as const
   const widget = planWidget(listWidget, { limit: 'all', collection }, view)
   const list = withoutUndefined({ widget, pager: view.pager })

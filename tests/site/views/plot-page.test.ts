@@ -87,8 +87,14 @@ it('takes the figures of a later block where the first has none', () => {
 
 it('draws the dates of the newest posts beside the first part of their list only', () => {
   const posts = ['2026-01-01', '2026-02-01', '2026-03-01'].map((publishedAt) => ({
-    ...{ title: publishedAt, href: `/blog/${publishedAt}`, excerpt: '', tags: [], featured: false },
-    ...{ authorName: 'Ada', publishedAt, readTime: 1 },
+    title: publishedAt,
+    href: `/blog/${publishedAt}`,
+    excerpt: '',
+    tags: [],
+    featured: false,
+    authorName: 'Ada',
+    publishedAt,
+    readTime: 1,
   }))
   const partOf = (current: number) => {
     const props = {
