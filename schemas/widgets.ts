@@ -13,6 +13,8 @@ interface WidgetSchema {
    * names. Without it, there is no such option.
    */
   categories?: Omit<ValueSource, 'of'> & Partial<ValueSource>
+  /** How many items a list shows where nobody says it. Default: 6. */
+  usualLimit?: 'all'
   /** For a list of articles that may be shown in parts, newest first. */
   isPaged?: true
   /** Pages of site.yaml that it links to by itself. */
@@ -85,6 +87,7 @@ const schemas = {
   TagList: {
     description: 'The tags that articles of a collection share, with the number of articles.',
     reads: [],
+    usualLimit: 'all',
   },
   FeaturedCaseStudies: {
     description: 'The newest case studies as cards. A category is an industry.',

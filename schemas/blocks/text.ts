@@ -22,8 +22,8 @@ const widgetOptions = {
   category: textSchema.optional().describe('The only category that a list shows. ArticleList: the only tag.'),
 }
 
-function usualLimit(component = ''): number | 'all' {
-  return component === ('TagList' satisfies WidgetName) ? 'all' : 6
+function usualLimitOf(component = ''): number | 'all' {
+  return (isWidgetName(component) ? widgetSchemas[component].usualLimit : undefined) ?? 6
 }
 
 /** What a Markdown text may say of a standard widget. */
@@ -55,7 +55,7 @@ export const textBlock = defineBlockSchema('text', 'Text, or a widget.', {
       path: ['limit'],
       error: 'must be a number with "paged", the items of each page',
     })
-    .transform(({ limit, ...data }) => ({ ...data, limit: limit ?? usualLimit(data.component) }))
+    .transform(({ limit, ...data }) => ({ ...data, limit: limit ?? usualLimitOf(data.component) }))
     .prefault({}),
   references: ({ component, props, collection, category }) =>
     component === undefined

@@ -34,10 +34,10 @@ export function PostList({ posts, itemLevel = 3 }: Props): ReactNode {
                 {post.featured ? <Badge>{words.featured}</Badge> : null}
                 {post.tags.map(({ label, href }) =>
                   href === undefined ? (
-                    <span key={label}>{label}</span>
+                    <bdi key={label}>{label}</bdi>
                   ) : (
                     <a key={label} href={href} rel="tag">
-                      {label}
+                      <bdi>{label}</bdi>
                     </a>
                   ),
                 )}

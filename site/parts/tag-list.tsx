@@ -13,7 +13,7 @@ export function TagList({ tags }: { tags: SharedTag[] }): ReactNode {
       {tags.map(({ label, href, count }) => (
         <li key={href}>
           <a className="badge" href={href}>
-            {label} <span className="muted">{count}</span>
+            <bdi>{label}</bdi> <span className="muted">{count}</span>
           </a>
         </li>
       ))}
@@ -21,14 +21,16 @@ export function TagList({ tags }: { tags: SharedTag[] }): ReactNode {
   )
 }
 
-/** Tags of an article. Those that other articles share are links. */
+/** Tags of an article. Those that other articles share are links. On a page from right to left, C++ is not ++C. */
 export function TagBadges({ tags }: { tags: readonly TagLink[] }): ReactNode {
   return tags.map(({ label, href }) =>
     href === undefined ? (
-      <Badge key={label}>{label}</Badge>
+      <Badge key={label}>
+        <bdi>{label}</bdi>
+      </Badge>
     ) : (
       <a key={label} className="badge" href={href} rel="tag">
-        {label}
+        <bdi>{label}</bdi>
       </a>
     ),
   )

@@ -122,9 +122,9 @@ describeSite(
       'keeps the signs of a tag in Latin letters in order on %s',
       async (path) => {
         const page = await site.open(path)
-        const lefts = await page.locator('[href="/blog/tags/c-plus-plus"]').evaluateAll((links) =>
+        const lefts = await page.locator('[href="/blog/tags/c-plus-plus"] bdi').evaluateAll((labels) =>
           [0, 2].map((index) => {
-            const text = links[0]?.firstChild ?? document
+            const text = labels[0]?.firstChild ?? document
             const range = document.createRange()
             range.setStart(text, index)
             range.setEnd(text, index + 1)

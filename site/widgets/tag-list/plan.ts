@@ -5,7 +5,7 @@ export interface TagListProps {
 }
 
 /** Of a limited list the tags with most articles. They stay in the order of all tags. */
-export function planTagList({ collection = '', limit = 'all' }: WidgetOptions, view: SiteView): Planned<TagListProps> {
+export function planTagList({ collection = '', limit }: WidgetOptions, view: SiteView): Planned<TagListProps> {
   const tags = view.tags(collection)
   if (limit === 'all') return { tags }
   const most = new Set(tags.toSorted((a, b) => b.count - a.count).slice(0, limit))
