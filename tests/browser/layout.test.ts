@@ -143,7 +143,7 @@ describeSite(
         await started(page)
         expect([address, ...(await findSmall())]).toEqual([address])
       }
-      site.takeProblems()
+      await expect.poll(() => site.takeProblems().join()).toContain('404 Error')
       await page.locator('[data-search]').click()
       await page.locator('.chip').first().waitFor()
       expect(await findSmall()).toEqual([])
