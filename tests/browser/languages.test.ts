@@ -5,9 +5,17 @@ import { expect, it } from 'vitest'
 import { libretto, readFolder } from '../setup/mini-site.ts'
 import { findViolations } from './find-violations.ts'
 import { findLayoutProblems } from './layout-checks.ts'
-import { describeSite, started } from './site-browser.ts'
+import { describeSite, type SiteBrowser, started } from './site-browser.ts'
 
 const contentOf = (name: string) => readFolder(join(libretto, 'tests/sites/valid', name, 'content'))
+
+async function expectNothingFound(site: SiteBrowser, path: string): Promise<void> {
+  for (const width of [360, 1280]) {
+    const page = await site.open(path, { viewport: { width, height: 800 } })
+    expect(await findViolations(page, path)).toEqual([])
+    expect(await page.evaluate(findLayoutProblems)).toEqual([])
+  }
+}
 
 const tagged = (title: string) => `---\ntitle: ${title}\npublishedAt: 2026-01-01\ntags: [C++]\n---\n\nنص.\n`
 
@@ -67,15 +75,8 @@ describeSite(
       expect(hrefs.every((href) => href?.startsWith('/de') === (start === '/de'))).toBe(true)
     })
 
-    it.each(['/', '/de', '/de/piers-of-the-lake'])(
-      '%s has nothing that axe or the layout checks find',
-      async (path) => {
-        for (const width of [360, 1280]) {
-          const page = await site.open(path, { viewport: { width, height: 800 } })
-          expect(await findViolations(page, path)).toEqual([])
-          expect(await page.evaluate(findLayoutProblems)).toEqual([])
-        }
-      },
+    it.each(['/', '/de', '/de/piers-of-the-lake'])('%s has nothing that axe or the layout checks find', (path) =>
+      expectNothingFound(site, path),
     )
   },
   ['react'],
@@ -135,15 +136,8 @@ describeSite(
       },
     )
 
-    it.each(['/', '/blog/summer', '/blog/tags', '/help'])(
-      '%s has nothing that axe or the layout checks find',
-      async (path) => {
-        for (const width of [360, 1280]) {
-          const page = await site.open(path, { viewport: { width, height: 800 } })
-          expect(await findViolations(page, path)).toEqual([])
-          expect(await page.evaluate(findLayoutProblems)).toEqual([])
-        }
-      },
+    it.each(['/', '/blog/summer', '/blog/tags', '/help'])('%s has nothing that axe or the layout checks find', (path) =>
+      expectNothingFound(site, path),
     )
   },
   ['react'],
