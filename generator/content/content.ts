@@ -35,6 +35,7 @@ export { listArticles, publishedCollections } from './list-articles.ts'
 export {
   type ArticlesPage,
   type FurtherPage,
+  firstRouteOf,
   isPaged,
   type ListPart,
   listPages,

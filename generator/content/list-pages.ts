@@ -62,6 +62,12 @@ export function partRoute(firstRoute: string, number: number): string {
   return `${firstRoute === '/' ? '' : firstRoute}/page/${number}`
 }
 
+/** Address of the first part of a list; undefined for an address that is not of a further part. */
+export function firstRouteOf(route: string): string | undefined {
+  const found = /^(.*)\/page\/\d+$/.exec(route)
+  return found ? found[1] || '/' : undefined
+}
+
 /** All of them, the index pages first. The home page is not among them. */
 export function listPages(content: Content, tags = listTags(content)): ListedPage[] {
   const added = [...tagPages(content, tags), ...content.pages.flatMap((page) => furtherPages(page, content))]
@@ -133,17 +139,19 @@ export function listParts({ blocks }: Page, { articles }: Content): Article[][] 
   if (!list) return []
   const { collection, size, only } = list
   const all = newestFirst(articles[collection] ?? [])
-  return cut(only ? all.filter(({ head }) => hasValue(head, only)) : all, size)
+  return cut(only ? all.filter(hasValue(only)) : all, size)
 }
 
 function pagedListOf(item: PageBlock): PagedList | undefined {
   return item.block.visible ? factsOf(item).pagedList : undefined
 }
 
-function hasValue(head: object, { field, value }: { field: string; value: string }): boolean {
-  const written = [(head as Readonly<Record<string, unknown>>)[field]].flat()
+function hasValue({ field, value }: NonNullable<PagedList['only']>): (article: { head: object }) => boolean {
   const key = categoryKey(value, field)
-  return written.some((one) => typeof one === 'string' && categoryKey(one, field) === key)
+  return ({ head }) =>
+    [(head as Readonly<Record<string, unknown>>)[field]]
+      .flat()
+      .some((one) => typeof one === 'string' && categoryKey(one, field) === key)
 }
 
 /** At least one part, even without articles. */

@@ -3,7 +3,7 @@
 
 import type { EntityRow, NounCount, OpenSource, Rows } from '#runtime/devtools/wire-rows.ts'
 import type { Entity } from '#runtime/devtools/wire-types.ts'
-import { type Entry, folderOf } from '../content/content.ts'
+import { type Entry, firstRouteOf, folderOf } from '../content/content.ts'
 import { findLanguage, readPlaces } from './content-places.ts'
 import { PanelError } from './json-answer.ts'
 import { asEntity, itemsOf, listNouns } from './list-entities.ts'
@@ -61,8 +61,8 @@ export function openEntity(state: Indexed, noun: string, query: URLSearchParams)
 
 /** The content of the page at a route. Every part of a list is of the file of the first part. */
 export function findOpenSource(state: Indexed, route: string): OpenSource {
-  const firstRoute = route.replace(/\/page\/\d+$/, '') || '/'
-  return sourceAt(state, route) ?? sourceAt(state, firstRoute) ?? {}
+  const firstRoute = firstRouteOf(route)
+  return sourceAt(state, route) ?? (firstRoute === undefined ? {} : (sourceAt(state, firstRoute) ?? {}))
 }
 
 function sourceAt(state: Indexed, route: string): OpenSource | undefined {
