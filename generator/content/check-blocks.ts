@@ -128,8 +128,8 @@ export function checkReference(reference: Reference, targets: BlockTargets): Pla
     case 'value': {
       const { value, source, message } = reference
       const values = targets.valuesOf(source)
-      const keyOf = (one: string) => categoryKey(one, source.field)
-      if (values.some((one) => keyOf(one) === keyOf(value))) return []
+      const key = categoryKey(value, source.field)
+      if (values.some((one) => categoryKey(one, source.field) === key)) return []
       const hint = suggestName(value, values, targets.nearest)
       return at({ code: 'missing-target', severity: 'error', message, hint })
     }

@@ -41,13 +41,11 @@ const mostFrames = 10
 /** Problems for people. The first ones of each code have a code frame; later ones repeat neither it nor a hint. */
 export function prettyProblems(problems: readonly Problem[], colors: Colors): string {
   const shown = dropRepeats(problems)
-  return shown
-    .map(({ problem, isLate }, index) => {
-      const isBetweenRows = isLate && shown[index + 1]?.isLate !== false
-      return `${prettyProblem(problem, colors)}\n${isBetweenRows ? '' : '\n'}`
-    })
-    .join('')
-    .replace(/\n+$/, '\n')
+  const texts = shown.map(({ problem, isLate }, index) => {
+    const isBelow = index === 0 || (isLate && shown[index - 1]?.isLate === true)
+    return `${isBelow ? '' : '\n'}${prettyProblem(problem, colors)}\n`
+  })
+  return texts.join('')
 }
 
 function dropRepeats(problems: readonly Problem[]): { problem: Problem; isLate: boolean }[] {
