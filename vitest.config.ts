@@ -3,11 +3,13 @@
 // (the built sites in Chromium). Each test works in a temporary folder of its own, so files run side by side in any order.
 
 import { defineConfig } from 'vitest/config'
+import { costReporter } from './tests/setup/cost-reporter.ts'
 import { promiseReporter } from './tests/setup/promise-reporter.ts'
 
 // What is awaited may take long on a slow machine, and is looked at often so that a fast one does not wait.
 const plain = {
   environment: 'node',
+  setupFiles: process.env.COST_FILE === undefined ? [] : ['tests/setup/measure-cost.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 30_000, interval: 20 } },
@@ -26,7 +28,7 @@ const thorough = [
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    reporters: ['default', promiseReporter],
+    reporters: ['default', promiseReporter, costReporter],
     projects: [
       {
         test: {
@@ -40,7 +42,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'component',
-          setupFiles: 'tests/setup/dom.ts',
+          setupFiles: [...plain.setupFiles, 'tests/setup/dom.ts'],
           include: ['tests/site/**/*.test.{ts,tsx}'],
           exclude: thorough,
         },

@@ -6,9 +6,13 @@ import { join } from 'node:path'
 
 /** Compiles the CLI into a folder, and returns the folder. */
 export async function compileCli(libretto, folder) {
-  // Other users may run it, too.
-  chmodSync(folder, 0o755)
-  const { build } = await import('esbuild')
+  try {
+    // Other users may run it, too.
+    chmodSync(folder, 0o755)
+  } catch {
+    // Some disks know no permissions.
+  }
+  const { build } = await openEsbuild()
   const { outputFiles } = await build({
     absWorkingDir: libretto,
     entryPoints: ['generator/compiled.ts'],
@@ -21,10 +25,21 @@ export async function compileCli(libretto, folder) {
     logLevel: 'error',
     define: { 'import.meta.url': '__filename' },
     external: ['esbuild', '@resvg/resvg-js', 'harfbuzzjs', 'wawoff2', 'sharp'],
-    plugins: [placeOfSatteri],
+    plugins: [placeOfSatteri, includeSatteri],
   })
-  for (const { text } of outputFiles) writeFileSync(join(folder, 'cli.cjs'), escapeLetters(passImports(text)))
+  for (const { text } of outputFiles) writeFileSync(join(folder, 'cli.cjs'), seal(escapeLetters(passImports(text))))
   return folder
+}
+
+// The last line says that Libretto has written the file, so that it may be removed.
+function seal(text) {
+  return `${text}// libretto ${createHash('sha256').update(text, 'latin1').digest('hex')}\n`
+}
+
+/** Whether a script is one that `compileCli` has written. */
+export function isSealedScript(text) {
+  const start = text.lastIndexOf('// libretto ')
+  return start >= 0 && text === seal(text.slice(0, start))
 }
 
 // A script whose bytecode was kept cannot import: V8 has forgotten where it came from. The launcher imports for it.
@@ -50,6 +65,29 @@ const placeOfSatteri = {
       ].join('\n'),
     }))
   },
+}
+
+/** satteri is a part of the script, and runs when it is asked for. */
+const includeSatteri = {
+  name: 'include-satteri',
+  setup(esbuild) {
+    esbuild.onLoad({ filter: /[\\/]open-satteri\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(/\bload(?=\('satteri'\))/, 'require'),
+      loader: 'ts',
+    }))
+  },
+}
+
+/** Throws an error with a code of its own if esbuild has no binary for this system. */
+async function openEsbuild() {
+  try {
+    const esbuild = await import('esbuild')
+    // Starts the binary. A later failure is about what is compiled.
+    await esbuild.transform('')
+    return esbuild
+  } catch (cause) {
+    throw Object.assign(new Error('esbuild does not run', { cause }), { code: 'LIBRETTO_MISSING_BINARY' })
+  }
 }
 
 /** A hash of all that the compiled CLI is made from. `describe` says what counts of one file. */

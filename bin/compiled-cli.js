@@ -2,9 +2,19 @@
 // sources, so that launchers that run at the same time do not interfere, and a restored cache is used wherever the same
 // sources are checked out. Sources whose sizes and times are those of the last launch are not read again.
 
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
-import { replaceFile } from './load-compiled.js'
+import { isKeptCode, replaceFile } from './load-compiled.js'
 
 const dayMs = 86_400_000
 
@@ -14,20 +24,39 @@ export async function compiledCli(libretto) {
   // A package has no sources of the generator.
   if (packed !== undefined && !existsSync(join(libretto, 'generator'))) return join(libretto, 'compiled', packed)
   const parent = join(libretto, '.libretto')
+  refuseLink(parent)
   const { describeStats, hashSources } = await import('./compile-cli.js')
   const stats = hashSources(libretto, describeStats)
   const seen = readSeen(parent)
-  if (seen.stats === stats && existsSync(join(parent, seen.name, 'cli.cjs'))) return join(parent, seen.name)
+  if (folderName.test(seen.name) && seen.stats === stats && isCompiled(join(parent, seen.name)))
+    return join(parent, seen.name)
   const folder = await findOrCompile(libretto, parent)
   writeSeen(parent, { stats, name: basename(folder) })
   return folder
+}
+
+/** Name of the folder of a compiled CLI. */
+const folderName = /^cli-[0-9a-f]{16}$/
+const scriptName = 'cli.cjs'
+const keptName = /^code-[a-z]+-[0-9a-f]{16}\.bin$/
+
+function isCompiled(folder) {
+  refuseLink(folder)
+  refuseLink(join(folder, scriptName))
+  return existsSync(join(folder, scriptName))
+}
+
+// It may come with the repository, and would lead elsewhere.
+function refuseLink(path) {
+  if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return
+  throw Object.assign(new Error(`${path} is a link`), { code: 'LIBRETTO_LINK', path })
 }
 
 async function findOrCompile(libretto, parent) {
   const { compileCli, describeBytes, hashSources } = await import('./compile-cli.js')
   const name = `cli-${hashSources(libretto, describeBytes)}`
   const target = join(parent, name)
-  if (existsSync(join(target, 'cli.cjs'))) return target
+  if (isCompiled(target)) return target
   mkdirSync(parent, { recursive: true })
   const staging = await compileCli(libretto, mkdtempSync(join(parent, 'cli-new-')))
   // Somebody saved a source meanwhile: what was compiled may be neither the old nor the new one.
@@ -41,17 +70,35 @@ async function findOrCompile(libretto, parent) {
     // Another launcher was faster, with the same result.
     rmSync(staging, { recursive: true, force: true })
   }
-  removeOld(parent, target)
+  await removeOld(parent, target)
   return target
 }
 
 // Versions that nobody has compiled for a week. A watch that still runs has loaded its own.
-function removeOld(parent, target) {
+async function removeOld(parent, target) {
+  const { isSealedScript } = await import('./compile-cli.js')
   for (const name of readdirSync(parent)) {
     const path = join(parent, name)
-    if (!name.startsWith('cli-') || path === target) continue
-    const stats = statSync(path, { throwIfNoEntry: false })
-    if (stats && Date.now() - stats.mtimeMs > 7 * dayMs) rmSync(path, { recursive: true, force: true })
+    if (!folderName.test(name) || path === target) continue
+    const stats = lstatSync(path, { throwIfNoEntry: false })
+    if (stats?.isDirectory() && Date.now() - stats.mtimeMs > 7 * dayMs) removeCompiled(path, isSealedScript)
+  }
+}
+
+// File by file: what somebody else has put there stays, and so does the folder then.
+function removeCompiled(folder, isSealedScript) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    const isOurs =
+      name === scriptName
+        ? lstatSync(path).isFile() && isSealedScript(readFileSync(path, 'latin1'))
+        : keptName.test(name) && isKeptCode(path)
+    if (isOurs) rmSync(path, { force: true })
+  }
+  try {
+    rmdirSync(folder)
+  } catch {
+    // It is not empty.
   }
 }
 
@@ -62,9 +109,10 @@ function listNames(folder) {
 /** What the last launch saw: a hash of sizes and times, and the name of its folder. */
 function readSeen(parent) {
   try {
-    return JSON.parse(readFileSync(join(parent, 'cli-seen.json'), 'utf8'))
+    const { stats = '', name = '' } = JSON.parse(readFileSync(join(parent, 'cli-seen.json'), 'utf8')) ?? {}
+    return { stats, name }
   } catch {
-    return {}
+    return { stats: '', name: '' }
   }
 }
 

@@ -32,14 +32,45 @@ for (let code = restart; code === restart; ) {
     break
   }
   const { runCli, keepCode } = loadCompiled(folder, /^[a-z]+$/.test(command) ? command : 'other')
-  code = await runCli(process.argv.slice(2), libretto, folder)
+  code = await runCli(process.argv.slice(2), callerOf(folder))
   process.exitCode = code
   // A command that does not exist has no code.
   if (code !== usage) keepCode()
 }
 
-/** Says why the CLI cannot be compiled. Rethrows what is not about the disk. */
+/** This process, as a command sees it. */
+function callerOf(compiled) {
+  const { env, stdout: out, stderr: err, stdin: input } = process
+  return {
+    // The folder may be gone, which is an error only where it is needed.
+    get cwd() {
+      return process.cwd()
+    },
+    out,
+    err,
+    input,
+    env,
+    libretto,
+    compiled,
+    process,
+  }
+}
+
+/** Says why the CLI cannot be compiled. Rethrows what is about its code. */
 function explain(error) {
+  if (error.code === 'LIBRETTO_LINK') {
+    console.error(`libretto: ${error.message}, and nothing is read or written through links; remove the link`)
+    return
+  }
+  if (error.code === 'LIBRETTO_MISSING_BINARY') {
+    const system = `${process.platform} ${process.arch}`
+    const remedy = 'remove node_modules and run "npm install" on this system, with optional packages'
+    console.error(
+      `libretto: the package esbuild has no binary here that runs on this system (${system}), ` +
+        `and the CLI is not compiled yet; ${remedy}: they have the binaries`,
+    )
+    return
+  }
   const reasons = {
     EACCES: 'may not be written',
     EPERM: 'may not be written',

@@ -1,10 +1,10 @@
 // Loads the compiled generator together with the bytecode that V8 made of it in an earlier process: a small build would
 // otherwise spend a fifth of its time on compiling the same functions again.
 
-import { createHash } from 'node:crypto'
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { closeSync, constants, lstatSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { getHeapCodeStatistics } from 'node:v8'
 import { Script } from 'node:vm'
 
@@ -28,7 +28,7 @@ export function loadCompiled(folder, use) {
     const { bytecode_and_metadata_size: bytes } = getHeapCodeStatistics()
     if (bytes <= 1.25 * keptBytes) return
     const code = script.createCachedData()
-    replaceFile(kept, Buffer.concat([hashOf(code), code]))
+    replaceFile(kept, Buffer.concat([sealOf(kept, code), code]))
   }
   return { ...module.exports, keepCode }
 }
@@ -46,25 +46,51 @@ function nameOf(use) {
 // Damaged bytecode would end the process: V8 does not check it.
 function readKept(path) {
   try {
-    const bytes = readFileSync(path)
+    const bytes = readRegular(path)
     const code = bytes.subarray(hashBytes)
-    return hashOf(code).equals(bytes.subarray(0, hashBytes)) ? code : undefined
+    return sealOf(path, code).equals(bytes.subarray(0, hashBytes)) ? code : undefined
   } catch {
     return undefined
   }
 }
 
-/** Writes a file at once or not at all. In a folder that may not be written, or is full, each process does its work. */
-export function replaceFile(path, data) {
-  const temporary = `${path}-${process.pid}`
+/** Whether bytecode is what was kept for this file in the folder of this compiled CLI. */
+export function isKeptCode(path) {
+  return readKept(path) !== undefined
+}
+
+// Neither through a link nor from a pipe, which would block.
+function readRegular(path) {
+  const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {
-    writeFileSync(temporary, data)
-    renameSync(temporary, path)
-  } catch {
-    rmSync(temporary, { force: true })
+    return readFileSync(file)
+  } finally {
+    closeSync(file)
   }
 }
 
-function hashOf(bytes) {
-  return createHash('sha256').update(bytes).digest()
+/**
+ * Writes a file at once or not at all, and never through a link. In a folder that may not be written, or is full, each
+ * process does its work.
+ */
+export function replaceFile(path, data) {
+  const temporary = `${path}-${process.pid}-${randomBytes(6).toString('hex')}`
+  let isMade = false
+  try {
+    const place = lstatSync(path, { throwIfNoEntry: false })
+    if (!lstatSync(dirname(path)).isDirectory() || place?.isFile() === false) return
+    writeFileSync(temporary, data, { flag: 'wx' })
+    isMade = true
+    renameSync(temporary, path)
+  } catch {
+    if (isMade) rmSync(temporary, { force: true })
+  }
+}
+
+// The name of the folder says what the code was compiled from, that of the file which command it is for.
+function sealOf(path, code) {
+  return createHash('sha256')
+    .update(`${basename(dirname(path))}/${basename(path)}\n`)
+    .update(code)
+    .digest()
 }

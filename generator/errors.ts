@@ -53,8 +53,20 @@ export interface CodePlace {
   lineText: string
 }
 
+/** A file makes the work on it take more time or memory than any file needs. */
+export class LimitError extends Error {
+  readonly reason: 'time' | 'memory'
+  constructor(reason: 'time' | 'memory') {
+    super(`the work was ended: it took too much ${reason}`)
+    this.reason = reason
+  }
+}
+
 /** A command line that makes no sense. Exit code 2. */
 export class UsageError extends Error {}
+
+/** Somebody ended the command at a question, with Ctrl+C or Ctrl+D. Exit code 130, and nothing is printed. */
+export class InterruptedError extends Error {}
 
 /** What was attempted when the system refused. */
 export type Attempt = 'read-file' | 'save-file' | 'write-folder'
@@ -122,3 +134,37 @@ export function errnoOf(error: unknown): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown }
   return typeof code === 'string' ? code : undefined
 }
+
+/** What to do about a binary that is missing, or is made for another system. */
+export const installBinaries =
+  'remove node_modules and run "npm install" on this system, with optional packages: they have the binaries'
+
+/** A package whose binary is missing, or does not run. `remedy`: what helps where there is no binary. */
+export class MissingBinaryError extends EnvironmentError {
+  readonly packageName: string
+
+  constructor(name: string, cause: unknown, remedy?: string) {
+    const system = `${process.platform} ${process.arch}`
+    const other = remedy === undefined ? '' : `, or ${remedy}`
+    super(`the package ${name} has no binary here that runs on this system (${system}); ${installBinaries}${other}`, {
+      cause,
+    })
+    this.packageName = name
+  }
+}
+
+/** Pictures cannot be drawn. A site can do without them. */
+export class UndrawnError extends MissingBinaryError {}
+
+/** Exit codes of the command. `restart` is for the launcher only: the generator's own code has changed. */
+export const exitCodes = {
+  done: 0,
+  content: 1,
+  usage: 2,
+  environment: 3,
+  bug: 70,
+  restart: 75,
+  hungUp: 129,
+  interrupted: 130,
+  terminated: 143,
+} as const

@@ -2,7 +2,7 @@
 // problem never includes a stack trace or an absolute path.
 
 import type { Problem } from '#runtime/devtools/wire-types.ts'
-import { controls } from './visible-text.ts'
+import { controls } from './text.ts'
 
 export type { Problem } from '#runtime/devtools/wire-types.ts'
 export type { ProblemCode } from '#schemas/problems/problem-catalogue.ts'
@@ -79,6 +79,8 @@ export function codeFrame(source: string | readonly string[], { line, column }: 
   for (let number = first; number <= last; number++) {
     const shown = (lines[number - 1] ?? '')
       .slice(from, from + 120)
+      // The cut may be inside a character.
+      .replace(/\p{Surrogate}/gu, '�')
       // A tab would look like spaces where it is the mistake.
       .replaceAll('\t', number === line ? '→' : ' ')
       // One sign for one, so that the mark stays below its place.

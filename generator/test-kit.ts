@@ -4,14 +4,22 @@
 import { resolve } from 'node:path'
 import pc from 'picocolors'
 import type { BlockData, SiteOptions, TestKit } from '#site/test-door.ts'
-import { type CheckOptions, checkContent, type RenderOptions, renderSite } from './build.ts'
+import {
+  type CheckOptions,
+  checkContent,
+  explainCode,
+  isBuildFailure,
+  isRendered,
+  type RenderedSite,
+  type RenderOptions,
+  renderSite,
+} from './build/build.ts'
 import { openCache } from './cache/cache.ts'
-import { type Config, readConfig } from './config.ts'
-import { type Entry, parseEntry } from './content/content.ts'
-import { explainCode, isBuildFailure } from './explain-failure.ts'
+import { type Config, readConfig } from './config/config.ts'
+import { refuseLinkedCache } from './disk/disk.ts'
 import { hashOf } from './hash.ts'
+import { type Entry, parseEntry } from './load/load.ts'
 import { nearestName, type Problem } from './problem.ts'
-import { isRendered, type RenderedSite } from './rendered-site.ts'
 import { locateProblems, prettyProblems } from './report/report.ts'
 
 /** `libretto` is Libretto's folder, `version` the fingerprint of the compiled generator. */
@@ -19,7 +27,9 @@ export function openTestKit(libretto: string, version: string): TestKit {
   const open = (folder: string, { drafts = false, now }: SiteOptions = {}) => {
     const root = resolve(folder)
     const flags = { content: 'content', cache: '.libretto', drafts, ...(now === undefined ? {} : { now }) }
-    return readConfig(flags, { workingDirectory: root, libretto, clock: Date.now(), version })
+    const config = readConfig(flags, { workingDirectory: root, libretto, clock: Date.now(), version })
+    refuseLinkedCache(config.places)
+    return config
   }
   return {
     checkSite: async (folder, options) => checkSite(open(folder, options)),
@@ -33,7 +43,7 @@ async function checkSite(config: Config): Promise<Problem[]> {
     (checked) => checked.problems,
     (error: unknown) => problemsOf(error, config),
   )
-  return locateProblems(problems, config)
+  return locateProblems(problems, config.places)
 }
 
 async function renderPage(config: Config, address: string): Promise<string> {
@@ -92,12 +102,12 @@ async function render(
 
 /** Problems of a site's code that does not compile. Rethrows everything else. */
 function problemsOf(error: unknown, config: Config): Problem[] {
-  if (isBuildFailure(error)) return explainCode(error, config)
+  if (isBuildFailure(error)) return explainCode(error, config.places)
   throw error
 }
 
 function siteError(problems: readonly Problem[], config: Config): Error {
-  return new Error(`\n${prettyProblems(locateProblems(problems, config), pc.createColors(false))}`)
+  return new Error(`\n${prettyProblems(locateProblems(problems, config.places), pc.createColors(false))}`)
 }
 
 function htmlAt(address: string, { pages }: RenderedSite): string | undefined {

@@ -1,8 +1,8 @@
 // What another thread runs: the work of a job, item by item.
 
 import type { MessagePort } from 'node:worker_threads'
-import { openReader, type ReaderSetup } from './content/content.ts'
-import { type LookAhead, lookAhead } from './disk/disk.ts'
+import { compareFiles, type FileComparison } from './disk/disk.ts'
+import { openReader, type ReaderSetup } from './read/read.ts'
 import { evaluateSchemas, openThreadRenderer, packPng, type RenderSetup } from './render/render.ts'
 import type { Answer, Order } from './threads/threads.ts'
 
@@ -15,7 +15,7 @@ const jobs: Readonly<Record<string, (setup: unknown) => (item: never) => unknown
 
 /** Tasks by name. Nobody waits for them. */
 const tasks: Readonly<Record<string, (setup: unknown) => void>> = {
-  'look-ahead': (setup) => lookAhead(setup as LookAhead),
+  'compare-files': (setup) => compareFiles(setup as FileComparison),
 }
 
 /** Answers the orders of the main thread. */

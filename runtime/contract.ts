@@ -14,8 +14,13 @@ export const modulesAttribute = 'data-modules'
 /** Attribute with the island's identifier, unique in the page: the prefix of every id inside it. */
 export const identifierAttribute = 'data-id'
 
+/** Attribute with the number of elements that the server wrote into the island. */
+export const elementsAttribute = 'data-elements'
+
 /** Attribute of an island whose events are no longer held back: it is alive, has failed, or may never wake. */
 export const releasedAttribute = 'data-released'
+/** Attribute of an island that does not work, or of the page where no script does: what needs none shows instead. */
+export const offAttribute = 'data-off'
 /** Event that an island gets when one of its events has been held back. */
 export const heldEvent = 'libretto:held'
 
@@ -25,6 +30,10 @@ export interface EarlyEvents {
   held: HeldEvent[]
   /** Whether the visitor has pressed a key or the pointer on this page. */
   hasActed: boolean
+  /** Whether an input method is at work in a field. */
+  isComposing: boolean
+  /** Says that a part of the page has not arrived, if something else than a link is held back in the island. */
+  tell: (island: HTMLElement) => void
 }
 export interface HeldEvent {
   event: Event

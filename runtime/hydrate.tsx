@@ -1,9 +1,20 @@
 // Hydrates an island's server HTML. One chunk for all islands, loaded with the first that wakes. An island that fails
-// while hydrating gets its server HTML back; one that fails later shows an error message instead.
+// while hydrating gets its server HTML back; one that fails later shows it below an error message.
 
-import { Component, type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { IslandBase, IslandModule } from './contract.ts'
+import { type IslandBase, type IslandModule, offAttribute } from './contract.ts'
+import { keepFields } from './keep-fields.ts'
+// oxlint-disable-next-line import/no-unassigned-import
+import './keep-nodes.ts'
 
 /** The `hydrate` of an island's module. `props` were written by the build from the same component's props. */
 export function hydrateWith<Props extends IslandBase>(component: ComponentType<Props>): IslandModule['hydrate'] {
@@ -12,35 +23,52 @@ export function hydrateWith<Props extends IslandBase>(component: ComponentType<P
       // In a document that loads nothing.
       const server = document.implementation.createHTMLDocument().importNode(element, true)
       let isAlive = false
+      let putBack = keepFields(element)
       const onAlive = () => {
         isAlive = true
+        putBack()
         resolve()
       }
+      const onCrash = () => {
+        putBack = keepFields(element)
+      }
       const onError = (error: unknown) => {
-        if (isAlive) return
         // After React's commit, which would clear the element again.
         setTimeout(() => {
-          root.unmount()
-          element.replaceChildren(...server.childNodes)
+          if (isAlive) element.setAttribute(offAttribute, '')
+          else root.unmount()
+          element.append(...server.childNodes)
+          putBack()
           reject(error)
         })
       }
       const island = createElement(component, { ...(props as Omit<Props, keyof IslandBase>), id } as Props)
       const root = hydrateRoot(
         element,
-        <IslandBoundary onError={onError}>
-          <Alive onAlive={onAlive}>{island}</Alive>
+        <IslandBoundary onCrash={onCrash} onError={onError}>
+          <Alive onRender={putBack} onAlive={onAlive}>
+            {island}
+          </Alive>
         </IslandBoundary>,
-        { identifierPrefix: `${id}-` },
+        // Where others have changed the HTML, React renders it anew.
+        { identifierPrefix: `${id}-`, onRecoverableError: () => {} },
       )
       // The live client of `watch` removes an island when its code or props change.
       element.addEventListener('libretto:unmount', () => root.unmount(), { once: true })
     })
 }
 
+interface AliveProps {
+  onRender: () => void
+  onAlive: () => void
+  children: ReactNode
+}
+
 // An island is alive after its first effects: a click that the loader repeats then finds the elements they render.
-function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }): ReactNode {
+function Alive({ onRender, onAlive, children }: AliveProps): ReactNode {
   const [isMounted, setMounted] = useState(false)
+  // Before the effects of the widget, which look at its fields.
+  useLayoutEffect(onRender, [onRender])
   useEffect(() => {
     if (isMounted) onAlive()
     else setMounted(true)
@@ -49,6 +77,8 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
 }
 
 interface BoundaryProps {
+  /** Called while the elements of a failed island are still there. */
+  onCrash: () => void
   onError: (error: unknown) => void
   children: ReactNode
 }
@@ -66,6 +96,8 @@ class IslandBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <p role="alert">Unexpected Application Error!</p> : this.props.children
+    if (!this.state.hasFailed) return this.props.children
+    this.props.onCrash()
+    return <p role="alert">Unexpected Application Error!</p>
   }
 }

@@ -15,7 +15,8 @@ export function mountToasts(parent: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const region = <ToastRegion closeLabel={pageWord('close')} onAlive={resolve} />
     const written = parent.querySelector(':scope > .toasts')
-    if (written) hydrateRoot(written, region)
+    // What was shown before this script came is in the HTML of the server.
+    if (written) hydrateRoot(written, region, { onRecoverableError: () => {} })
     else {
       const element = document.createElement('div')
       element.className = 'toasts'
@@ -23,6 +24,13 @@ export function mountToasts(parent: HTMLElement): Promise<void> {
       createRoot(element).render(region)
     }
   })
+}
+
+const adders = { success: toast.success, info: toast, error: toast.error } as const
+
+/** Adds a toast to the region. */
+export function addToast(kind: keyof typeof adders, text: string, durationMs: number): void {
+  adders[kind](text, { duration: durationMs })
 }
 
 /**

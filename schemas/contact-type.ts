@@ -5,9 +5,7 @@ import { idSchema, textSchema } from './primitives.ts'
 
 export const contactTypeSchema = z
   .strictObject({
-    value: idSchema.describe(
-      'What the form sends, e.g. "sales". Links choose it with /contact?type=sales, and the thanks may print it.',
-    ),
+    value: idSchema.describe('What the form sends, e.g. "sales". Links choose it with /contact?type=sales.'),
     label: textSchema.describe('e.g. "Sales Inquiry".'),
     description: textSchema.optional().describe('What this kind of inquiry is for.'),
   })

@@ -7,6 +7,7 @@ import { budgetsSchema } from './budget.ts'
 import { currencySchema } from './currency.ts'
 import { emailPattern } from './email.ts'
 import { extraKeysSchema } from './extra-keys.ts'
+import { hostsSchema } from './hosts.ts'
 import { isLocale, languageTagPattern } from './language-tag.ts'
 import { assetPathSchema, hrefSchema, slugSchema, textSchema, urlSchema } from './primitives.ts'
 import { sitePagesSchema } from './site-pages.ts'
@@ -33,6 +34,8 @@ const collectionSwitches = Object.fromEntries(
 ) as Record<CollectionName, ReturnType<typeof switchOf>>
 
 // Icons and link previews are drawn from it, by a library that reads these formats.
+const previewSchema = assetPathSchema.regex(/\.(?:png|jpe?g|webp)$/i, 'must be a PNG, JPEG or WebP')
+
 const markSchema = z
   .string()
   .regex(/^\/assets\/[^\\?#]+\.(?:svg|png|jpe?g)$/i, 'must be an SVG, PNG or JPEG picture such as /assets/mark.svg')
@@ -95,6 +98,12 @@ export const siteSchema = z
           .describe('How titles are printed: %s is the page title, e.g. "%s | Example".'),
         defaultDescription: textSchema.optional().describe('Description of pages that have none.'),
         defaultKeywords: z.array(textSchema).default([]).describe('Keywords of pages that have none.'),
+        image: previewSchema
+          .optional()
+          .describe(
+            'PNG, JPEG or WebP, 1200 × 630 pixels, for link previews of pages whose title cannot be drawn: Libretto ' +
+              'has no typeface for scripts such as Japanese, Arabic or Greek.',
+          ),
       })
       .prefault({})
       .describe('Defaults for search engines and link previews.'),
@@ -162,6 +171,7 @@ export const siteSchema = z
         'Files of content/assets, or folders such as /assets/mail, that only others use: e-mails, apps, other sites. ' +
           'No page needs to mention them.',
       ),
+    hosts: hostsSchema,
     budgets: budgetsSchema,
     foundedYear: z.int().min(1900).max(2200).optional().describe('First year of the copyright line.'),
     copyrightHolder: textSchema

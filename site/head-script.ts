@@ -16,12 +16,18 @@ const transition =
   "s.replaceSync('@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}');" +
   'document.adoptedStyleSheets=[s]}catch{}'
 
+// Keys that an input method uses reach nothing that reads keys: neither a widget, whoever wrote it, nor a shortcut. In
+// Safari such a key comes after the end of the composition, and only its code tells.
+const inputMethods = [
+  `addEventListener('keydown',e=>{if(e.isComposing||e.keyCode===229)e.stopImmediatePropagation()},true);`,
+  `for(const type of ['compositionupdate','compositionend'])`,
+  `addEventListener(type,()=>{early.isComposing=type!=='compositionend'},true);`,
+].join('')
+
 // Fills window.early (EarlyEvents in runtime/contract.ts). In an island that is not released, a press on a button, on
 // what will be one (data-later-button) or on a link within the page, a sent form and an arrow key on a tab are held
-// back until the island is alive. Other links and fields work by themselves. If a script cannot be loaded, nothing is
-// held back any more.
+// back until the island is alive. Other links and fields work by themselves.
 const events = [
-  'const early=window.early={held:[],hasActed:false};let isOff=false;',
   'const controls={',
   `click:e=>e.target.closest(e.ctrlKey||e.metaKey||e.shiftKey?'button':'button,a[href^="#"],[data-later-button]'),`,
   'submit:e=>e.target,',
@@ -29,15 +35,52 @@ const events = [
   'pointerdown:()=>null};',
   'for(const type in controls)addEventListener(type,event=>{',
   'early.hasActed=true;',
+  `if(type==='click'&&event.target.closest?.('[data-off-note] button'))showNote(false);`,
   `const island=event.target.closest?.('[data-island]:not([data-released])');`,
-  'const control=island&&!isOff&&controls[type](event);',
-  'if(!control)return;',
+  'const control=island&&controls[type](event);',
+  // Links work where no script does.
+  `if(!control||failed&&control.localName==='a')return;`,
   'event.preventDefault();event.stopImmediatePropagation();',
-  'early.held.push({event,control,island});',
-  `island.dispatchEvent(new Event('libretto:held'))`,
+  'const held={event,control,island};',
+  'early.held.push(held);showNote(false);',
+  'setTimeout(()=>early.held.includes(held)&&early.tell(island),1e4);',
+  `island.dispatchEvent(new Event('libretto:held'));`,
+  'if(failed)start(failed);',
   '},true);',
-  `addEventListener('error',({target})=>{isOff||=target.localName==='script'},true)`,
+].join('')
+
+// A style sheet that does not arrive is asked for once more. So is the loader; then at each press, and when the network
+// is back. Its address differs, because Firefox never asks again for a module that has failed.
+const failures = [
+  'let failed;',
+  'const root=document.documentElement;',
+  // It has the looks of a toast while it shows; at other times the page has no toast.
+  `const showNote=isShown=>{const note=document.querySelector('[data-off-note]');if(!note)return;`,
+  `note.hidden=!isShown;note.className=isShown?'toast-stack':'';`,
+  `note.firstChild.firstChild.className=isShown?'toast toast-error':''};`,
+  'const early=window.early={held:[],hasActed:false,isComposing:false,',
+  `tell:island=>{if(early.held.some(held=>held.island===island&&held.control.localName!=='a'))showNote(true)}};`,
+  'const start=async script=>{',
+  'failed=undefined;',
+  `const{integrity}=script,href=script.src+'?again',link=document.createElement('link');`,
+  'try{',
+  'await fetch(href,{integrity});',
+  `link.rel='modulepreload';link.integrity=integrity;link.href=href;`,
+  'if(link.relList.supports(link.rel))await new Promise((done,fail)=>{',
+  'link.onload=done;link.onerror=fail;document.head.append(link)});',
+  'await import(href);',
+  `root.removeAttribute('data-off')`,
+  '}catch{',
+  `failed=script;root.setAttribute('data-off','');`,
+  `for(const{control}of early.held.splice(0))if(control.localName==='a')control.click();else showNote(true)}};`,
+  `addEventListener('online',()=>{showNote(false);if(failed)start(failed)});`,
+  `addEventListener('error',({target})=>{`,
+  // No other script of a page has an integrity.
+  `if(target.localName==='script'&&target.integrity)start(target);`,
+  `else if(target.rel==='stylesheet'&&!('again' in target.dataset)){`,
+  `const again=target.cloneNode();again.dataset.again='';target.after(again)}`,
+  '},true);',
 ].join('')
 
 /** Text of the script element, character for character. */
-export const headScript = `${theme};${transition};{${events}}`
+export const headScript = `${theme};${transition};{${failures}${inputMethods}${events}}`

@@ -1,3 +1,4 @@
+import { decodeAttribute } from './decode-attribute.ts'
 import type { IslandCall } from './island.tsx'
 import type { PageAssets } from './page-assets.ts'
 
@@ -28,10 +29,10 @@ function listImages(html: string): string[] {
   const images: string[] = []
   let version: string | undefined
   for (const [, name = '', attributes = ''] of html.matchAll(/<(source|img) ([^>]*)>/g)) {
-    if (name === 'source') version ??= /\bsrcSet="(?:[^"]*, )?([^ ",]+)[^",]*"/i.exec(attributes)?.[1]
+    if (name === 'source') version ??= /\bsrcSet="(?:[^"]*, )?([^ "]+)[^"]*"/i.exec(attributes)?.[1]
     else {
       const shown = version ?? /(?:^| )src="([^"]*)"/.exec(attributes)?.[1]
-      if (shown !== undefined && !shown.startsWith('data:')) images.push(shown.replaceAll('&amp;', '&'))
+      if (shown !== undefined && !shown.startsWith('data:')) images.push(decodeAttribute(shown))
       version = undefined
     }
   }

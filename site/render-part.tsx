@@ -5,6 +5,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   conditionAttribute,
+  elementsAttribute,
   encodeJson,
   identifierAttribute,
   islandAttribute,
@@ -70,6 +71,7 @@ function renderIsland(call: IslandCall, assets: PageAssets): string {
     `${sourceAttribute}="${asset.src}"`,
     // What the module imports comes first, so that each is fetched with its integrity.
     `${modulesAttribute}='${encodeJson(pick(assets.integrity, [...asset.preload, asset.src]))}'`,
+    `${elementsAttribute}="${html.match(/<[a-z]/gi)?.length ?? 0}"`,
     `${propsAttribute}='${encodeJson(call.props)}'`,
   ]
   return `<div ${attributes.join(' ')}>${html}</div>`

@@ -82,9 +82,10 @@ export interface FrameProps {
   copyrightHolder: string
   navigation: Navigation
   faviconHref: string
-  /** PNG for browsers that do not take the SVG; missing where the site brings an icon of its own. */
+  /** PNG for browsers that do not take the SVG; missing where the site has an icon of its own, or nothing draws it. */
   smallIconHref?: string
-  touchIconHref: string
+  /** Missing where nothing could draw it. */
+  touchIconHref?: string
   manifestHref: string
   /** One per collection that has feeds. */
   feeds: readonly FeedLinks[]

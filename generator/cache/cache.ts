@@ -4,6 +4,6 @@
 export { readCache, writeCache } from './disk-cache.ts'
 export { type Cache, getOrMake, type Kind, openCache, type Shelf, type Stored } from './open-cache.ts'
 export { openPack, type Pack, readOnlyPack } from './pack.ts'
-export { readSealed, removeOldSealed, writeSealed } from './sealed-file.ts'
+export { formatName, readSealed, removeOldSealed, type SealedPlace, writeSealed } from './sealed-file.ts'
 export type { PackPlace } from './segments.ts'
 export { shareEmptyLists } from './share-empty-lists.ts'

@@ -1,14 +1,15 @@
-// The cache on the disk: a file with the small values, which are read at once, and a pack with the large ones. What an
-// edit adds is appended to the file, until too much of it is no longer needed. A failure to write is ignored. You can
-// delete the cache folder at any time.
+// The cache on the disk: a file with the small values, which are read at once, a pack with the large ones, and a file
+// for each value that takes long to make. What an edit adds is appended to the first file, until too much of it is no
+// longer needed. A failure to write is ignored. You can delete the cache folder at any time.
 
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { hashOf } from '../hash.ts'
-import type { Cache, KindState, Slot } from './open-cache.ts'
+import { type Cache, FileName, type KindState, type Slot } from './open-cache.ts'
 import { openPack } from './pack.ts'
-import { appendSealed, readSealed, writeSealed } from './sealed-file.ts'
-import type { Place } from './segments.ts'
+import { appendSealed, formatName, readSealed, type SealedPlace, writeSealed } from './sealed-file.ts'
+import { isPlace, type Place } from './segments.ts'
+import { openValueFiles } from './value-files.ts'
 
 /** Some values of one kind, or their places in the pack. */
 interface Part {
@@ -26,12 +27,12 @@ const maxShare = 1.25
 const fewValues = 100
 
 /** The cache of earlier builds of this content; empty if there is none to trust. Open it with openCache. */
-export function readCache(config: Config): Pick<Cache, 'kinds' | 'build' | 'pack' | 'stored'> {
+export function readCache(config: Config): Pick<Cache, 'kinds' | 'build' | 'pack' | 'files' | 'stored'> {
   const place = placeOf(config)
   const kinds = new Map<string, KindState>()
-  if (!place) return { kinds, build: 0, pack: undefined, stored: nothing }
+  if (!place) return { kinds, build: 0, pack: undefined, files: undefined, stored: nothing }
   let count = 0
-  const parts = readSealed<Part>(place.path, place.version)
+  const parts = readSealed(place, isPart)
   let next = parts.next()
   for (; !next.done; next = parts.next()) {
     const { name, keptIn, scope, values } = next.value
@@ -44,10 +45,19 @@ export function readCache(config: Config): Pick<Cache, 'kinds' | 'build' | 'pack
     state.used += values.length
     count += values.length
   }
-  return { kinds, build: 0, pack: openPack(place), stored: { bytes: next.value, count } }
+  return { kinds, build: 0, pack: openPack(place), files: openValueFiles(place), stored: { bytes: next.value, count } }
 }
 
 const nothing = { bytes: 0, count: 0 }
+
+function isPart(value: unknown): value is Part {
+  const { name, keptIn, scope, values } = (value ?? {}) as Partial<Record<keyof Part, unknown>>
+  if (typeof name !== 'string' || typeof scope !== 'string' || !Array.isArray(values)) return false
+  const isPacked = keptIn === 'pack'
+  const isPair = (pair: unknown) =>
+    Array.isArray(pair) && typeof pair[0] === 'string' && (!isPacked || isPlace(pair[1]))
+  return (isPacked || keptIn === 'file') && values.every(isPair)
+}
 
 function slotOf(keptIn: KindState['keptIn'], value: unknown): Slot {
   const place = keptIn === 'pack' ? (value as Place) : undefined
@@ -58,7 +68,8 @@ function slotOf(keptIn: KindState['keptIn'], value: unknown): Slot {
  * Writes the cache for the next process, if there is a cache folder and something was added since it was read. The
  * cache is closed: what only the pack has can no longer be read.
  */
-export function writeCache(config: Config, { kinds, pack, stored }: Pick<Cache, 'kinds' | 'pack' | 'stored'>): void {
+export function writeCache(config: Config, cache: Pick<Cache, 'kinds' | 'pack' | 'files' | 'stored'>): void {
+  const { kinds, pack, files, stored } = cache
   const place = placeOf(config)
   const needed = place ? [...kinds].flatMap(([name, state]) => neededValues(name, state)) : []
   const added = needed.filter(({ slot }) => !slot.isStored)
@@ -67,10 +78,19 @@ export function writeCache(config: Config, { kinds, pack, stored }: Pick<Cache, 
     const moved = pack?.tidy(places) ?? new Map<Place, Place | undefined>()
     // An edit adds little: the file is not written again for it.
     const canAdd = moved.size === 0 && stored.count + added.length <= maxShare * needed.length + fewValues
-    const isAdded = canAdd && appendSealed(place.path, place.version, stored.bytes, toParts(added, moved))
-    if (!isAdded) writeSealed(place.path, place.version, toParts(needed, moved))
+    const isAdded = canAdd && appendSealed(place, stored.bytes, toParts(added, moved))
+    if (!isAdded) writeSealed(place, toParts(needed, moved))
   }
+  const inFiles = [...kinds.values()].filter(({ keptIn }) => keptIn === 'files')
+  // A build without such values knows nothing about those of others.
+  if (inFiles.length > 0) files?.keepOnly(new Set(inFiles.flatMap(namesOf)))
   pack?.close()
+}
+
+/** The files of the values that the last build used. */
+function namesOf({ scopes, usedIn }: KindState): string[] {
+  const slots = [...scopes.values()].flatMap((scope) => [...scope.values()])
+  return slots.flatMap((slot) => (slot.value instanceof FileName && slot.usedIn === usedIn ? [slot.value.name] : []))
 }
 
 interface NeededValue {
@@ -83,7 +103,7 @@ interface NeededValue {
 
 /** What the last build used, if the disk has or can have it. */
 function neededValues(name: string, { keptIn, scopes, usedIn }: KindState): NeededValue[] {
-  if (keptIn === 'memory') return []
+  if (keptIn === 'memory' || keptIn === 'files') return []
   return [...scopes].flatMap(([scope, slots]) =>
     [...slots].flatMap(([key, slot]) =>
       slot.usedIn < usedIn || (keptIn === 'pack' && !slot.place) ? [] : [{ name, keptIn, scope, key, slot }],
@@ -108,9 +128,10 @@ function* toParts(values: readonly NeededValue[], moved: ReadonlyMap<Place, Plac
   if (part) yield part
 }
 
-function placeOf(config: Config): { folder: string; name: string; path: string; version: string } | undefined {
-  const { cache, content, version, engine, markdownParser } = config
+function placeOf(config: Config): (SealedPlace & { folder: string; name: string }) | undefined {
+  const { cache, content, version } = config.places
+  const { engine, markdownParser } = config.output
   if (cache === undefined || version === undefined) return undefined
-  const name = `cache-${hashOf(JSON.stringify([content, engine, markdownParser])).slice(0, 16)}`
+  const name = `cache-${hashOf(JSON.stringify([formatName, content, engine, markdownParser])).slice(0, 16)}`
   return { folder: cache, name, path: join(cache, `${name}.bin`), version }
 }

@@ -3,6 +3,7 @@
 
 import type { Pack } from './pack.ts'
 import type { Place } from './segments.ts'
+import type { ValueFiles } from './value-files.ts'
 
 /** A kind of entry. The comment where it is defined states its key, which is everything that its values depend on. */
 export interface Kind<Value> {
@@ -10,9 +11,10 @@ export interface Kind<Value> {
   /**
    * Where its values are. `memory`: in this process only. `file`: also written to the disk, for the next process, which
    * reads all of them at once. `pack`: on the disk, each read when it is asked for, if there is a cache folder. Values
-   * of `file` are plain data, those of `pack` JSON.
+   * of `file` are plain data, those of `pack` JSON. `files`: each at once in a file of its own, which is found even if
+   * the build that made it did not end; for values that take long to make.
    */
-  readonly keptIn: 'memory' | 'file' | 'pack'
+  readonly keptIn: 'memory' | 'file' | 'pack' | 'files'
   /** Never set. It connects the kind with the type of its values. */
   readonly value?: Value
 }
@@ -64,6 +66,8 @@ export interface Cache {
   readonly build: number
   /** Has the values of kinds that are kept there. */
   readonly pack: Pack | undefined
+  /** Has the values that are kept in files of their own. */
+  readonly files: ValueFiles | undefined
   /** The file that it was read from: its bytes, 0 if it cannot be added to, and its values. */
   readonly stored: { bytes: number; count: number }
   /** `scope` is what all values depend on, such as a version. Values of another scope are ignored. */
@@ -80,9 +84,11 @@ const fewSlots = 100
  * A cache for one build, with the entries of `last`. After a build that failed, open that of the build before again: no
  * entry that it used is lost.
  */
-export function openCache(last?: Pick<Cache, 'kinds' | 'build'> & Partial<Pick<Cache, 'pack' | 'stored'>>): Cache {
+export function openCache(
+  last?: Pick<Cache, 'kinds' | 'build'> & Partial<Pick<Cache, 'pack' | 'files' | 'stored'>>,
+): Cache {
   const build = (last?.build ?? 0) + 1
-  const { pack, stored = { bytes: 0, count: 0 } } = last ?? {}
+  const { pack, files, stored = { bytes: 0, count: 0 } } = last ?? {}
   const kinds = new Map<string, KindState>()
   for (const [name, state] of last?.kinds ?? []) {
     dropUnneeded(state)
@@ -95,13 +101,55 @@ export function openCache(last?: Pick<Cache, 'kinds' | 'build'> & Partial<Pick<C
     kinds.set(name, state)
     return state
   }
+  const shelf = <Value>(kind: Kind<Value>, scope: string, isForFew: boolean) => {
+    const plain = openShelf<Value>(open(kind, isForFew), scope, pack)
+    return files && kind.keptIn === 'files' ? withFiles(plain, files, [kind.name, scope]) : plain
+  }
   return {
     kinds,
     build,
     pack,
+    files,
     stored,
-    shelf: (kind, scope = '') => openShelf(open(kind, false), scope, pack),
-    shelfForFew: (kind, scope = '') => openShelf(open(kind, true), scope, pack),
+    shelf: (kind, scope = '') => shelf(kind, scope, false),
+    shelfForFew: (kind, scope = '') => shelf(kind, scope, true),
+  }
+}
+
+/** The shelf has the names of the files in place of their values, so that they are not in memory. */
+function withFiles<Value>(shelf: Shelf<Value>, files: ValueFiles, facts: readonly string[]): Shelf<Value> {
+  const names = shelf as Shelf<unknown>
+  const read = (key: string) => {
+    const value = names.peek(key)
+    return (value instanceof FileName ? files.read(value.name) : value) as Value | undefined
+  }
+  return {
+    ...shelf,
+    get: (key) => {
+      if (names.get(key) === undefined) {
+        const name = files.nameOf([...facts, key])
+        if (files.read(name) !== undefined) names.set(key, new FileName(name))
+      }
+      return read(key)
+    },
+    set: (key, value) => {
+      const name = files.nameOf([...facts, key])
+      names.set(key, files.write(name, value) ? new FileName(name) : value)
+    },
+    keep: (key) => {
+      const name = files.nameOf([...facts, key])
+      if (names.peek(key) === undefined) names.set(key, new FileName(name))
+      shelf.keep(key)
+    },
+    peek: read,
+  }
+}
+
+/** Where a value is. */
+export class FileName {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
   }
 }
 

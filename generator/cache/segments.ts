@@ -1,14 +1,30 @@
-// The files of a pack. Each is filled by one process or thread, and nobody changes it afterwards.
+// The files of a pack. Each is filled by one process or thread, and nobody changes it afterwards. The first line of a
+// file is its name: a file without it is not ours, and stays.
 
 import { randomBytes } from 'node:crypto'
 import { closeSync, constants, fstatSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../hash.ts'
-import { makeFolder } from '../make-folder.ts'
+import { makeFolder } from '../paths.ts'
 import { isRunning } from '../process-running.ts'
+import { isOwnFolder } from './sealed-file.ts'
 
 /** Where bytes are: name of the segment, first byte, bytes, and the beginning of their SHA-256. */
 export type Place = readonly [segment: string, start: number, length: number, sum: string]
+
+/** A place names a file beside it, and no other. */
+export function isPlace(value: unknown): value is Place {
+  if (!Array.isArray(value)) return false
+  const [segment, start, length, sum] = value as unknown[]
+  const isCount = (number: unknown) => Number.isSafeInteger(number) && Number(number) >= 0
+  return (
+    typeof segment === 'string' &&
+    /^[\w.-]+$/.test(segment) &&
+    isCount(start) &&
+    isCount(length) &&
+    typeof sum === 'string'
+  )
+}
 
 /** Which pack: a folder, and the beginning of the names of its segments. */
 export interface PackPlace {
@@ -39,15 +55,25 @@ export function openSegments({ folder, name }: PackPlace): Segments {
   let own: { segment: string; length: number } | undefined
   const begin = () => {
     makeFolder(folder)
+    if (!isOwnFolder(folder)) throw new Error('the cache folder is a link')
     const segment = `${name}-${process.pid}-${randomBytes(6).toString('hex')}.pack`
     handles.set(segment, openSync(join(folder, segment), O_RDWR | O_CREAT | O_EXCL, 0o644))
-    return { segment, length: 0 }
+    const line = firstLine(segment)
+    if (writeSync(handleOf(segment), line, 0, line.length, 0) !== line.length) throw new Error('the disk is full')
+    return { segment, length: line.length }
   }
   const handleOf = (segment: string) => {
     const handle = handles.get(segment) ?? openSync(join(folder, segment), O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
     handles.set(segment, handle)
     return handle
   }
+  const isOurs = (segment: string) =>
+    unlessFails(() => {
+      const line = firstLine(segment)
+      const bytes = Buffer.alloc(line.length)
+      const count = readSync(handleOf(segment), bytes, 0, bytes.length, 0)
+      return fstatSync(handleOf(segment)).isFile() && bytes.subarray(0, count).equals(line.subarray(0, count))
+    })
   const close = (segment: string) => {
     const handle = handles.get(segment)
     if (handle !== undefined) closeSync(handle)
@@ -74,7 +100,7 @@ export function openSegments({ folder, name }: PackPlace): Segments {
     keepOnly: (needed) => {
       for (const segment of listSegments(folder, name)) {
         const pid = Number(segment.slice(name.length + 1).split('-')[0])
-        if (needed.has(segment) || (pid !== process.pid && isRunning(pid))) continue
+        if (needed.has(segment) || (pid !== process.pid && isRunning(pid)) || !isOurs(segment)) continue
         close(segment)
         unlessFails(() => rmSync(join(folder, segment)))
       }
@@ -86,8 +112,14 @@ export function openSegments({ folder, name }: PackPlace): Segments {
 }
 
 function listSegments(folder: string, name: string): string[] {
-  const names = unlessFails(() => readdirSync(folder)) ?? []
-  return names.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.pack'))
+  const names = isOwnFolder(folder) ? (unlessFails(() => readdirSync(folder)) ?? []) : []
+  return names.filter(
+    (file) => file.startsWith(`${name}-`) && /^\d+-[0-9a-f]{12}\.pack$/.test(file.slice(name.length + 1)),
+  )
+}
+
+function firstLine(segment: string): Buffer {
+  return Buffer.from(`libretto-cache ${segment}\n`)
 }
 
 function sumOf(bytes: Uint8Array): string {

@@ -1,23 +1,47 @@
 // Questions on a terminal. Without a terminal the defaults are the answers.
 
-import { stdin, stdout } from 'node:process'
-import { createInterface } from 'node:readline/promises'
+import { createInterface, type Interface } from 'node:readline/promises'
+import { InterruptedError } from '../errors.ts'
+import type { Screen, Stream } from '../terminal.ts'
 
-/** What was given, what is answered, or the defaults, in this order. `questions` by the name of the value. */
+/**
+ * What was given, what is answered, or the defaults, in this order. `questions` by the name of the value. Rejects with
+ * InterruptedError if somebody ends the command instead of answering.
+ */
 export async function askFor<Name extends string>(
-  given: Partial<Record<Name, string>>,
+  given: Readonly<Partial<Record<Name, string | undefined>>>,
   defaults: Record<Name, string>,
   questions: Record<Name, string>,
+  { input, out: { stream: output } }: Screen,
 ): Promise<Record<Name, string>> {
   const answers = { ...defaults }
-  const lines = stdin.isTTY && stdout.isTTY ? createInterface({ input: stdin, output: stdout }) : undefined
+  // What is a terminal is a stream of the process.
+  const terminal = output as NodeJS.WritableStream & Stream
+  const lines = input?.isTTY && output.isTTY ? createInterface({ input, output: terminal }) : undefined
   try {
     for (const name of Object.keys(questions) as Name[]) {
-      const answer = given[name] ?? (await lines?.question(`${questions[name]} (${defaults[name]}): `))?.trim()
+      const question = `${questions[name]} (${defaults[name]}): `
+      const answer = given[name] ?? (lines && (await ask(lines, question, output)).trim())
       if (answer !== undefined && answer !== '') answers[name] = answer
     }
   } finally {
     lines?.close()
   }
   return answers
+}
+
+// After Ctrl+C, Ctrl+D or the end of the input there is no answer, and its promise never settles.
+function ask(lines: Interface, question: string, output: Stream): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const onClose = () => {
+      // The shell's next line does not begin behind the question.
+      output.write('\n')
+      reject(new InterruptedError())
+    }
+    lines.once('close', onClose)
+    lines.question(question).then((answer) => {
+      lines.off('close', onClose)
+      resolve(answer)
+    }, reject)
+  })
 }

@@ -1,26 +1,23 @@
 // The build command: takes the lock, builds, and prints what was done.
 
 import { join } from 'node:path'
-import pc from 'picocolors'
-import { buildAgain } from '../build-again.ts'
-import type { Config } from '../config.ts'
-import { lockOutput, placesOf } from '../disk/disk.ts'
-import { PageError } from '../errors.ts'
-import { exitCodes } from '../exit-codes.ts'
+import type { Progress } from '../build/build.ts'
+import { buildIncremental } from '../build/build-incremental.ts'
+import type { Config } from '../config/config.ts'
+import { lockOutput, otherFolders, refuseLinkedCache } from '../disk/disk.ts'
+import { exitCodes, PageError } from '../errors.ts'
 import type { Problem } from '../problem.ts'
-import type { Progress } from '../progress.ts'
-import { openProgressLine } from '../progress-line.ts'
 import {
-  addJobSummary,
   type BuildNumbers,
-  print,
+  openProgressLine,
+  printNotes,
   printProblems,
   printTimes,
+  stageClock,
   summarizeBuild,
-  warn,
 } from '../report/report.ts'
-import { stageClock } from '../stage-clock.ts'
 import { openPool } from '../threads/threads.ts'
+import { addJobSummary } from './add-job-summary.ts'
 import { openInterrupts } from './interrupts.ts'
 
 /** Builds the site. */
@@ -29,13 +26,17 @@ export async function buildCommand(config: Config): Promise<number> {
   // Before it publishes, a build may end at once; once it publishes, it finishes.
   let isPublishing = false
   let interrupted: number | undefined
-  const interrupts = openInterrupts()
-  interrupts.onSiteCode(config.own !== undefined)
+  const {
+    places,
+    surface: { screen, process: host },
+  } = config
+  const interrupts = openInterrupts(host)
+  interrupts.onSiteCode(places.own !== undefined)
   interrupts.begin((code) => {
     interrupted = code
     if (isPublishing) return
     lock?.release()
-    process.exit(code)
+    host?.exit(code)
   })
   const onPublish = () => {
     isPublishing = true
@@ -43,8 +44,9 @@ export async function buildCommand(config: Config): Promise<number> {
     lock?.touch()
   }
   try {
-    lock = lockOutput(config.out, placesOf(config), { isUntouched: true })
-    if (lock.note !== undefined) warn(`${pc.yellow('note')} ${lock.note}`)
+    refuseLinkedCache(places)
+    lock = lockOutput(places.out, otherFolders(config), { isUntouched: true })
+    if (lock.note !== undefined) printNotes([lock.note], screen)
     const code = await buildAndReport(config, onPublish)
     return interrupted ?? code
   } finally {
@@ -56,26 +58,30 @@ export async function buildCommand(config: Config): Promise<number> {
 async function buildAndReport(config: Config, onPublish: () => void): Promise<number> {
   const start = performance.now()
   const clock = stageClock('compare')
-  const line = openProgressLine(config)
+  const line = openProgressLine(config.surface)
   const onProgress = (progress: Progress) => {
     line.follow(progress)
     if (progress.kind !== 'stage') return
     clock.enter(progress.stage)
     if (progress.stage === 'emit') onPublish()
   }
-  const { compiled, libretto, threads } = config
+  const {
+    places,
+    surface: { format, verbose, screen, threads },
+  } = config
+  const { compiled, libretto } = places
   const canShare = compiled !== undefined && threads > 0
   const thread = { folder: compiled, use: 'build' }
   const pool = canShare ? openPool(join(libretto, 'bin/thread.js'), threads, thread) : undefined
-  const { problems, did } = await buildAgain(config, { onProgress, pool, startedAt: performance.timeOrigin })
+  const { problems, did } = await buildIncremental(config, { onProgress, pool, startedAt: performance.timeOrigin })
     .catch(async (error: unknown) => {
       // Imported late: a build with nothing to do is over before that would have been read.
-      const { explainCode, explainFailure, isBuildFailure } = await import('../explain-failure.ts')
-      if (isBuildFailure(error)) return { problems: explainCode(error, config), did: undefined }
+      const { explainCode, explainFailure, isBuildFailure } = await import('../build/build.ts')
+      if (isBuildFailure(error)) return { problems: explainCode(error, places), did: undefined }
       // Without code of the site's own it is a bug of Libretto.
-      if (!(error instanceof PageError) || config.own === undefined) throw error
-      if (config.verbose && error.cause instanceof Error) warn(String(error.cause.stack))
-      return { problems: explainFailure(error, config), did: undefined }
+      if (!(error instanceof PageError) || places.own === undefined) throw error
+      if (verbose && error.cause instanceof Error) screen.warn(String(error.cause.stack))
+      return { problems: explainFailure(error, places), did: undefined }
     })
     .finally(() => {
       line.clear()
@@ -83,16 +89,18 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
     })
   const times = clock.read()
   report(problems, did && { ...did, milliseconds: Math.round(performance.now() - start) }, config)
-  if (config.format === 'pretty' && config.verbose && config.encoder === undefined)
-    print('  sharp is not installed: pictures stay as they are')
-  printTimes(times, config)
+  if (format === 'pretty' && verbose && config.output.encoder === undefined)
+    screen.print('  sharp is not installed: pictures stay as they are')
+  printTimes(times, config.surface)
   if (did) return exitCodes.done
-  if (config.format === 'pretty') warn('nothing was written')
+  if (format === 'pretty') screen.warn('nothing was written')
   return exitCodes.content
 }
 
 function report(problems: readonly Problem[], numbers: BuildNumbers | undefined, config: Config): void {
   printProblems(problems, config, { ...numbers })
   addJobSummary(numbers ? `built ${summarizeBuild(numbers)}` : 'wrote nothing', problems, config)
-  if (config.format === 'pretty' && numbers && !config.quiet) print(`${pc.green('built')} ${summarizeBuild(numbers)}`)
+  const { format, quiet, screen } = config.surface
+  if (format === 'pretty' && numbers && !quiet)
+    screen.print(`${screen.out.colors.green('built')} ${summarizeBuild(numbers)}`)
 }

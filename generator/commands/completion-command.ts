@@ -1,10 +1,10 @@
 import type { Command, Option } from 'commander'
-import { print } from '../report/report.ts'
+import type { Screen } from '../terminal.ts'
 import { shownOptions } from './common-options.ts'
 import { type CompletedCommand, completionScript } from './completion.ts'
 
 /** Adds the command that describes all commands of a program to a shell. */
-export function addCompletion(program: Command): void {
+export function addCompletion(program: Command, { print }: Screen): void {
   program
     .command('completion')
     .description('print a script that completes commands in a shell')

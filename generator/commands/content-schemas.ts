@@ -13,9 +13,11 @@ import { redirectSchema } from '#schemas/redirect.ts'
 import { siteSchema } from '#schemas/site.ts'
 import { stringsSchema } from '#schemas/strings.ts'
 import { widgetNames } from '#schemas/widgets.ts'
-import { articlePattern, type Content, listRoutes, type OwnSchemas } from '../content/content.ts'
-import { writeBelow } from '../disk/disk.ts'
-import { makeFolder } from '../make-folder.ts'
+import { refuseLinksIn, writeBelow } from '../disk/disk.ts'
+import { articlePattern } from '../load/load.ts'
+import { type Content, listRoutes } from '../model/model.ts'
+import { makeFolder } from '../paths.ts'
+import type { OwnSchemas } from '../read/read.ts'
 
 /** What is there to be named: by the site's code, and by its content where that could be read. */
 interface Known {
@@ -70,6 +72,7 @@ export function writeSchemas(folder: string, known: Known): string[] {
 
 /** Writes a value as a JSON file. Throws EnvironmentError if the folder cannot be written. */
 export function writeJson(folder: string, name: string, value: unknown): void {
+  refuseLinksIn(folder, name)
   writeBelow(folder, () => writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`))
 }
 

@@ -1,19 +1,24 @@
 // The diff command: compares two built sites and prints how they differ.
 
 import { resolve } from 'node:path'
-import pc from 'picocolors'
-import type { Config } from '../config.ts'
-import { exitCodes } from '../exit-codes.ts'
-import { addJobSummary, type Colors, print, printProblems } from '../report/report.ts'
-import { visibleText } from '../visible-text.ts'
+import type { Config } from '../config/config.ts'
+import { exitCodes } from '../errors.ts'
+import { printProblems } from '../report/report.ts'
+import type { Colors } from '../terminal.ts'
+import { visibleText } from '../text.ts'
+import { addJobSummary } from './add-job-summary.ts'
 import { compareSites, type Difference } from './diff.ts'
 
 /** Compares two built sites. With `strict`, an address that has vanished is an error. */
 export async function diffCommand(folders: readonly [string, string], config: Config): Promise<number> {
   const [before, after] = folders
-  const places = [resolve(config.workingDirectory, before), resolve(config.workingDirectory, after)] as const
+  const {
+    places: { workingDirectory },
+    surface: { format, quiet, screen },
+  } = config
+  const places = [resolve(workingDirectory, before), resolve(workingDirectory, after)] as const
   const { difference, problems } = await compareSites(places, config)
-  if (config.format === 'pretty' && !config.quiet) print(prettyDifference(difference, pc))
+  if (format === 'pretty' && !quiet) screen.print(prettyDifference(difference, screen.out.colors))
   printProblems(problems, config, { ...difference })
   addJobSummary(`compared two sites: ${countPages(difference)}`, problems, config)
   return problems.some(({ severity }) => severity === 'error') ? exitCodes.content : exitCodes.done

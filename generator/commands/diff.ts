@@ -2,9 +2,10 @@
 // site can be compared with one that another version of Libretto has built.
 
 import { relative } from 'node:path'
-import type { Config } from '../config.ts'
-import { eachOf, type Manifest, manifestName, readManifest } from '../disk/disk.ts'
+import type { Config } from '../config/config.ts'
+import { type Manifest, manifestName, readManifest } from '../disk/disk.ts'
 import { UsageError } from '../errors.ts'
+import { eachOf } from '../pace.ts'
 import { compare, type Problem } from '../problem.ts'
 import { openBuiltFolder } from '../server/server.ts'
 
@@ -42,7 +43,7 @@ interface BuiltSite {
 /** Compares two output folders. Rejects with UsageError if one of them is not a complete site. */
 export async function compareSites(
   [oldFolder, newFolder]: readonly [string, string],
-  { workingDirectory, strict }: Pick<Config, 'workingDirectory' | 'strict'>,
+  { places: { workingDirectory }, output: { strict } }: Pick<Config, 'places' | 'output'>,
 ): Promise<{ difference: Difference; problems: Problem[] }> {
   const name = (folder: string) => relative(workingDirectory, folder) || '.'
   const before = await readBuiltSite(oldFolder, name(oldFolder))

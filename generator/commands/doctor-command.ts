@@ -1,20 +1,21 @@
 // The doctor command: prints what Libretto runs on, and what is wrong with it.
 
-import pc from 'picocolors'
 import { formatBytes } from '#runtime/format-bytes.ts'
-import type { Config } from '../config.ts'
-import { exitCodes } from '../exit-codes.ts'
-import { plural, print, printProblems } from '../report/report.ts'
-import { visibleText } from '../visible-text.ts'
+import type { Config } from '../config/config.ts'
+import { exitCodes } from '../errors.ts'
+import { plural, printProblems } from '../report/report.ts'
+import { visibleText } from '../text.ts'
 import { type Facts, type Holding, inspectInstallation } from './doctor.ts'
 
 /** Prints versions, folders and problems. */
 export async function doctorCommand(config: Config): Promise<number> {
   const { facts, problems } = await inspectInstallation(config)
-  if (config.format === 'pretty' && !config.quiet) print(describeFacts(facts))
+  const { format, quiet, screen } = config.surface
+  const isShown = format === 'pretty' && !quiet
+  if (isShown) screen.print(describeFacts(facts))
   printProblems(problems, config, { ...facts })
   if (problems.some(({ severity }) => severity === 'error')) return exitCodes.environment
-  if (config.format === 'pretty' && !config.quiet && problems.length === 0) print(pc.green('nothing is wrong'))
+  if (isShown && problems.length === 0) screen.print(screen.out.colors.green('nothing is wrong'))
   return exitCodes.done
 }
 

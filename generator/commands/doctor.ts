@@ -4,20 +4,21 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { arch, availableParallelism, platform, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Config } from '../config.ts'
+import { checkCachePlace } from '../build/build.ts'
+import type { Config, Places } from '../config/config.ts'
 import {
+  findCacheRefusal,
   findRefusal,
-  type Holder,
   itemsIn,
   manifestName,
-  placesOf,
+  otherFolders,
   readHolder,
   readManifest,
   sideOf,
   statOf,
 } from '../disk/disk.ts'
 import { readPackage } from '../find-package.ts'
-import { wayToContent } from '../find-project.ts'
+import { wayToContent } from '../paths.ts'
 import type { Problem, ProblemCode } from '../problem.ts'
 import { relativePath } from '../report/report.ts'
 import { inspectPackages, type PackageFacts } from './inspect-packages.ts'
@@ -33,7 +34,7 @@ export interface Facts {
   own: string | null
   out: { folder: string; holds: Holding; files: number }
   cache: { folder: string; bytes: number } | null
-  lock: Pick<Holder, 'pid' | 'since'> | null
+  lock: { pid: number; since: string } | null
 }
 
 /** Whose the files of an output folder are. */
@@ -41,13 +42,13 @@ export type Holding = 'nothing' | 'site' | 'part' | 'foreign'
 
 /** All facts, and what is wrong with them. */
 export async function inspectInstallation(config: Config): Promise<{ facts: Facts; problems: Problem[] }> {
-  const { libretto, content, own, out, cache, workingDirectory } = config
+  const { libretto, content, own, out, cache, workingDirectory } = config.places
   const name = (path: string) => relativePath(path, workingDirectory)
-  const { version = '?', engines } = readPackage(libretto) ?? {}
+  const { engines } = readPackage(libretto) ?? {}
   const needed = engines?.node ?? '*'
   const { packages, problems } = await inspectPackages(libretto)
   const facts: Facts = {
-    libretto: version,
+    libretto: config.surface.release,
     node: { version: process.versions.node, needed },
     packages,
     system: { platform: `${platform()} ${arch()}`, cores: availableParallelism(), memoryMegabytes: readMemory() },
@@ -64,7 +65,8 @@ export async function inspectInstallation(config: Config): Promise<{ facts: Fact
       ...problems,
       ...checkContentFolder(content, name(content)),
       ...checkOutput(config, name),
-      ...(cache === undefined ? [] : checkCache(cache, name(cache))),
+      ...checkCache(config.places, name),
+      ...checkCachePlace(config.places),
     ],
   }
 }
@@ -103,8 +105,8 @@ function inspectOutput(out: string): { holds: Holding; files: number } {
 }
 
 function checkOutput(config: Config, nameOf: (path: string) => string): Problem[] {
-  const { out } = config
-  const found = findRefusal(out, placesOf(config), nameOf)
+  const { out } = config.places
+  const found = findRefusal(out, otherFolders(config), nameOf)
   if (found) return [problem('output-folder', found.reason, found.remedy)]
   // Files are completed there, and the lock is there.
   const places = [...(statOf(out) ? [out] : []), existingFolder(sideOf(out))]
@@ -120,7 +122,12 @@ function existingFolder(path: string): string {
 }
 
 // A build without a cache takes longer, and that is all.
-function checkCache(cache: string, name: string): Problem[] {
+function checkCache(places: Places, nameOf: (path: string) => string): Problem[] {
+  const { cache } = places
+  if (cache === undefined) return []
+  const found = findCacheRefusal(places, nameOf)
+  if (found) return [problem('cache-folder', found.reason, found.remedy)]
+  const name = nameOf(cache)
   const isUsable = (path: string) => canAccess(path, constants.R_OK) && canAccess(path, constants.W_OK)
   const paths = readNames(cache).map((item) => join(cache, item))
   if (!statOf(cache) || ([cache, ...paths].every(isUsable) && statSync(cache).isDirectory())) return []

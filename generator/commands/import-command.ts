@@ -1,22 +1,11 @@
 // The import command: brings the pages of another generator over, and lists what it could not translate.
 
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import pc from 'picocolors'
 import { type Collections, standardCollections } from '#schemas/article-collections.ts'
 import { openCache } from '../cache/cache.ts'
-import type { Config } from '../config.ts'
-import {
-  addressOf,
-  knownKeys,
-  noOwnSchemas,
-  type OwnSchemas,
-  readExtraKeys,
-  readLanguages,
-  requiredKeys,
-} from '../content/content.ts'
+import type { Config, Places, ValuesOf } from '../config/config.ts'
 import { readContentFile } from '../disk/disk.ts'
-import { UsageError } from '../errors.ts'
-import { exitCodes } from '../exit-codes.ts'
+import { exitCodes, UsageError } from '../errors.ts'
 import {
   groupLosses,
   type ImportPlan,
@@ -27,20 +16,20 @@ import {
   withoutKind,
   writeImport,
 } from '../import/import.ts'
-import { isIn } from '../is-in.ts'
+import { addressOf, knownKeys, readLanguages, requiredKeys } from '../load/load.ts'
+import { isIn } from '../paths.ts'
 import { listNames, nearestName, type Problem, sortProblems } from '../problem.ts'
+import { noOwnSchemas, type OwnSchemas, readExtraKeys } from '../read/read.ts'
 import { orBlameSchemas, readOwnSchemas } from '../render/render.ts'
-import { addJobSummary, plural, print, printNotes, printProblems } from '../report/report.ts'
+import { plural, printNotes, printProblems } from '../report/report.ts'
+import type { Colors } from '../terminal.ts'
 import { parseYaml } from '../yaml/yaml.ts'
+import { addJobSummary } from './add-job-summary.ts'
 import { orExplainCode } from './own-code.ts'
 import { findSwitchedOff } from './switched-off.ts'
 
 /** Flags of this command only. */
-export interface ImportFlags {
-  from?: string
-  to?: string
-  dryRun?: boolean
-}
+type ImportFlags = ValuesOf<'import'>
 
 /** Collection of the pages that come without another. */
 const docs = 'docs'
@@ -49,13 +38,13 @@ const docs = 'docs'
 export async function importCommand(folder: string, config: Config, flags: ImportFlags): Promise<number> {
   // It would be the working directory, but it comes from a variable of a script that has no value.
   if (folder === '') throw new UsageError('import needs the folder of the other site, not ""')
-  const source = resolve(config.workingDirectory, folder)
-  const content = contentOf(config)
+  const source = resolve(config.places.workingDirectory, folder)
+  const content = contentOf(config.places)
   if (isIn(source, content) || isIn(content, source))
     throw new UsageError(`${folder} and the content folder ${content} must not be inside each other`)
   return orExplainCode(config, async () => {
     const own = await readOwnFor(flags.to ?? docs, config)
-    return orBlameSchemas(() => importInto(content, { source, config, flags, own }), own, config)
+    return orBlameSchemas(() => importInto(content, { source, config, flags, own }), own, config.places)
   })
 }
 
@@ -68,7 +57,7 @@ interface ImportPlaces {
 }
 
 async function importInto(content: string, { source, config, flags, own }: ImportPlaces): Promise<number> {
-  const { to = docs, dryRun = false } = flags
+  const { to = docs, dryRun } = flags
   const collections: Collections = { ...standardCollections, ...own.collections }
   if (!Object.hasOwn(collections, to)) throw new UsageError(describeUnknown(to, Object.keys(collections)))
   const { root, prefix } = siteOf(content)
@@ -84,7 +73,7 @@ async function importInto(content: string, { source, config, flags, own }: Impor
   const routes = new Set(['/', ...lists, ...present])
   const redirects = readRedirects(content, files)
   const plan = planImport(source, { from: flags.from, to, keysOf, routes, redirects, prefix })
-  const written = await writeImport(plan, { content, root, isForced: config.force, isDry: dryRun })
+  const written = await writeImport(plan, { content, root, isForced: config.surface.force, isDry: dryRun })
   // Problems are placed relative to the source folder.
   const kept = written.problems.map((problem) => ({
     ...problem,
@@ -94,19 +83,24 @@ async function importInto(content: string, { source, config, flags, own }: Impor
   }))
   const losses = sortProblems([...plan.problems, ...kept])
   const problems = losses.map(withoutKind)
-  const located = { ...config, content: source }
-  if (config.format === 'pretty' && !config.quiet && dryRun) print(listWritten(written))
-  const shown = config.format === 'pretty' ? groupLosses(losses) : problems
+  const {
+    places: { workingDirectory },
+    surface: { format, quiet, screen },
+  } = config
+  const located = { ...config, places: { ...config.places, content: source } }
+  const { colors } = screen.out
+  if (format === 'pretty' && !quiet && dryRun) screen.print(listWritten(written, colors))
+  const shown = format === 'pretty' ? groupLosses(losses) : problems
   const { names: switchedOff, notes } = findSwitchedOff(
     plan.files.map(({ path }) => path),
-    { content, workingDirectory: config.workingDirectory },
+    { content, workingDirectory },
   )
   printProblems(shown, located, { ...summaryOf(plan, written, dryRun), switchedOff })
-  const words = describeImport(plan, { written, problems, isDry: dryRun })
-  if (config.format === 'pretty' && !config.quiet) print(words)
-  printNotes(notes)
+  const words = describeImport(plan, { written, problems, isDry: dryRun }, colors)
+  if (format === 'pretty' && !quiet) screen.print(words)
+  printNotes(notes, screen)
   addJobSummary(words, problems, located)
-  return config.strict && problems.length > 0 ? exitCodes.content : exitCodes.done
+  return config.output.strict && problems.length > 0 ? exitCodes.content : exitCodes.done
 }
 
 /** The content folder with site.yaml, and how the addresses of `content` begin, which may be that of a language. */
@@ -125,11 +119,11 @@ function readSiteFile(content: string): unknown {
 
 /** The site's own code, which is compiled only for a collection that is not a standard one. */
 async function readOwnFor(to: string, config: Config): Promise<OwnSchemas> {
-  return Object.hasOwn(standardCollections, to) ? noOwnSchemas : readOwnSchemas(config, openCache())
+  return Object.hasOwn(standardCollections, to) ? noOwnSchemas : readOwnSchemas(config.places, openCache())
 }
 
 /** The content folder of the site: below the working directory if it is in no site. */
-function contentOf({ content, libretto, workingDirectory }: Config): string {
+function contentOf({ content, libretto, workingDirectory }: Places): string {
   const isOwn = content === join(libretto, 'content') && !isIn(workingDirectory, libretto)
   return isOwn ? join(workingDirectory, 'content') : content
 }
@@ -140,10 +134,10 @@ function describeUnknown(name: string, names: readonly string[]): string {
   return `there is no collection "${name}"; ${hint}`
 }
 
-function listWritten({ created, replaced, kept }: Written): string {
+function listWritten({ created, replaced, kept }: Written, colors: Colors): string {
   const rows = [
-    ...created.map((path) => [path, pc.green(`+ ${path}`)] as const),
-    ...replaced.map((path) => [path, pc.yellow(`~ ${path}`)] as const),
+    ...created.map((path) => [path, colors.green(`+ ${path}`)] as const),
+    ...replaced.map((path) => [path, colors.yellow(`~ ${path}`)] as const),
     ...kept.map((path) => [path, `= ${path} (kept)`] as const),
   ]
   return rows.map(([, row]) => row).join('\n')
@@ -160,6 +154,7 @@ function summaryOf(
 function describeImport(
   { tool, files, links, forms }: ImportPlan,
   { written, problems, isDry }: { written: Written; problems: readonly Problem[]; isDry: boolean },
+  colors: Colors,
 ): string {
   const count = (kind: string) => files.filter((file) => file.kind === kind).length
   const { created, replaced, same, kept } = written
@@ -172,5 +167,5 @@ function describeImport(
     ...(kept.length > 0 ? [`${kept.length} kept`] : []),
     `${problems.length} left or lost`,
   ]
-  return `${pc.green(isDry ? 'would import' : 'imported')} ${counts.join(', ')}`
+  return `${colors.green(isDry ? 'would import' : 'imported')} ${counts.join(', ')}`
 }

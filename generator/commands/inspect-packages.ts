@@ -1,6 +1,7 @@
 // The packages with binaries, which npm chooses for a system: an installation that was copied from another system, or
 // that left out optional packages, lacks them.
 
+import { installBinaries } from '../errors.ts'
 import { findPackage, readPackage } from '../find-package.ts'
 import type { Problem } from '../problem.ts'
 
@@ -26,6 +27,8 @@ const trials: Readonly<Record<string, () => Promise<unknown>>> = {
 const onePixel = { width: 1, height: 1, channels: 3 } as const
 /** A site can do without them. */
 const optional: ReadonlySet<string> = new Set(['sharp'])
+/** Only pictures for link previews and icons need them. */
+const partial: ReadonlySet<string> = new Set(['@resvg/resvg-js'])
 
 /** Versions of the packages, and whether they work here. */
 export async function inspectPackages(libretto: string): Promise<{ packages: PackageFacts[]; problems: Problem[] }> {
@@ -44,15 +47,11 @@ export async function inspectPackages(libretto: string): Promise<{ packages: Pac
 }
 
 function checkPackage({ name, version, wanted, isOptional, isRunning }: PackageFacts): Problem[] {
-  const severity = isOptional ? 'warning' : 'error'
+  const severity = isOptional || partial.has(name) ? 'warning' : 'error'
   const wrong = (message: string, hint: string): Problem[] => [{ code: 'package', severity, message, hint }]
   if (version === null && isOptional) return []
   if (version === null) return wrong(`the package ${name} is not installed`, 'run "npm install"')
-  if (!isRunning)
-    return wrong(
-      `the package ${name} ${version} does not run on this system`,
-      'remove node_modules and run "npm install" here, with optional packages: they have the binaries of each system',
-    )
+  if (!isRunning) return wrong(`the package ${name} ${version} does not run on this system`, installBinaries)
   if (version !== wanted && /^\d/.test(wanted))
     return wrong(`the package ${name} is ${version}, and Libretto needs ${wanted}`, 'run "npm install"')
   return []

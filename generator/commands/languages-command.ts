@@ -1,11 +1,13 @@
 // The languages command: prints what is not translated, and what is older than its original.
 
-import pc from 'picocolors'
-import type { Config } from '../config.ts'
-import { exitCodes } from '../exit-codes.ts'
+import type { Config } from '../config/config.ts'
+import { exitCodes } from '../errors.ts'
+import { usualParser } from '../markdown/markdown.ts'
 import { compare } from '../problem.ts'
-import { addJobSummary, plural, print, printProblems } from '../report/report.ts'
-import { visibleText } from '../visible-text.ts'
+import { plural, printProblems } from '../report/report.ts'
+import type { Colors } from '../terminal.ts'
+import { visibleText } from '../text.ts'
+import { addJobSummary } from './add-job-summary.ts'
 import { orExplainCode } from './own-code.ts'
 import { findTranslations, type LanguageState, type Translations, translationProblems } from './translations.ts'
 
@@ -15,41 +17,43 @@ export async function languagesCommand(config: Config): Promise<number> {
 }
 
 async function listLanguages(config: Config): Promise<number> {
-  const { checkContent, hasErrors } = await import('../build.ts')
+  const { checkContent, hasErrors } = await import('../build/build.ts')
   const { openCache } = await import('../cache/cache.ts')
-  const { content, languages, problems } = await checkContent(config, openCache())
+  const usual = { ...config, output: { ...config.output, markdownParser: usualParser() } }
+  const { content, languages, problems } = await checkContent(usual, openCache())
   if (!content) {
     printProblems(problems, config, {})
     return exitCodes.content
   }
-  const found = await findTranslations(languages, config)
+  const found = await findTranslations(languages, { content: config.places.content, now: config.instant.now })
   const open = translationProblems(found)
-  if (config.format === 'pretty' && !config.quiet) print(describe(found))
+  const { format, quiet, screen } = config.surface
+  if (format === 'pretty' && !quiet) screen.print(describe(found, screen.out.colors))
   else printProblems(open, config, { ...found })
   addJobSummary(found.languages.map(sumUp).join('; ') || 'one language', open, config)
-  return config.strict && hasErrors(open, config) ? exitCodes.content : exitCodes.done
+  return config.output.strict && hasErrors(open, config.output) ? exitCodes.content : exitCodes.done
 }
 
-function describe({ languages, hasHistory }: Translations): string {
+function describe({ languages, hasHistory }: Translations, colors: Colors): string {
   if (languages.length === 0) return 'the site has one language; "languages" in site.yaml lists several'
-  const note = hasHistory ? [] : [pc.dim('without a git repository nobody knows which translations are outdated')]
-  return [...languages.flatMap(describeLanguage), ...note].join('\n')
+  const note = hasHistory ? [] : [colors.dim('without a git repository nobody knows which translations are outdated')]
+  return [...languages.flatMap((state) => describeLanguage(state, colors)), ...note].join('\n')
 }
 
-function describeLanguage(state: LanguageState): string[] {
+function describeLanguage(state: LanguageState, colors: Colors): string[] {
   const { outdated } = state
   return [
-    pc.bold(sumUp(state)),
-    ...listMissing(state).map((text) => `  ${pc.yellow('missing')}   ${text}`),
-    ...outdated.map((file) => `  ${pc.yellow('outdated')}  ${visibleText(file)}`),
+    colors.bold(sumUp(state)),
+    ...listMissing(state, colors).map((text) => `  ${colors.yellow('missing')}   ${text}`),
+    ...outdated.map((file) => `  ${colors.yellow('outdated')}  ${visibleText(file)}`),
   ]
 }
 
 /** A folder of which nothing is translated takes one line. */
-function listMissing({ missing, missingFolders }: LanguageState): string[] {
+function listMissing({ missing, missingFolders }: LanguageState, colors: Colors): string[] {
   const others = missing.filter((file) => !missingFolders.some(({ folder }) => file.startsWith(folder)))
   return [
-    ...missingFolders.map(({ folder, files }) => `${visibleText(folder)}  ${pc.dim(plural(files, 'file'))}`),
+    ...missingFolders.map(({ folder, files }) => `${visibleText(folder)}  ${colors.dim(plural(files, 'file'))}`),
     ...others.map(visibleText),
   ].sort(compare)
 }

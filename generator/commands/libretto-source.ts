@@ -3,7 +3,7 @@
 
 import { dirname, relative, resolve, sep } from 'node:path'
 import { readPackage } from '../find-package.ts'
-import { isPackage } from '../find-project.ts'
+import { isPackage } from '../paths.ts'
 
 /** The value of "libretto" in the package.json of a new site in `folder`. `libretto` is the folder of the code. */
 export function findLibrettoSource(libretto: string, folder: string): string {

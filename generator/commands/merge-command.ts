@@ -1,17 +1,17 @@
 // The merge command: joins the parts of a build with --shard.
 
 import { resolve } from 'node:path'
-import pc from 'picocolors'
-import type { Config } from '../config.ts'
-import { exitCodes } from '../exit-codes.ts'
-import { plural, print } from '../report/report.ts'
+import type { Config } from '../config/config.ts'
+import { exitCodes } from '../errors.ts'
+import { plural } from '../report/report.ts'
 
 /** Joins the shards of a site. */
 export async function mergeCommand(folders: readonly string[], config: Config): Promise<number> {
   const { mergeParts } = await import('./merge.ts')
-  const parts = folders.map((folder) => resolve(folder))
+  const parts = folders.map((folder) => resolve(config.places.workingDirectory, folder))
   const { written, removed, kept } = await mergeParts(parts, config)
   const files = `${plural(written.length + kept, 'file')}, ${written.length} written, ${removed.length} removed`
-  if (!config.quiet) print(`${pc.green('merged')} ${plural(parts.length, 'part')}: ${files}`)
+  const { quiet, screen } = config.surface
+  if (!quiet) screen.print(`${screen.out.colors.green('merged')} ${plural(parts.length, 'part')}: ${files}`)
   return exitCodes.done
 }

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import {
   type Emitted,
-  eachOf,
   emitFiles,
   lockOutput,
   type Manifest,
   manifestName,
   type OutputFile,
-  placesOf,
+  otherFolders,
   readManifest,
 } from '../disk/disk.ts'
 import { UsageError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
+import { eachOf } from '../pace.ts'
 import { compare } from '../problem.ts'
 
 /**
@@ -22,7 +22,7 @@ import { compare } from '../problem.ts'
  * folder cannot be written.
  */
 export async function mergeParts(folders: readonly string[], config: Config): Promise<Emitted> {
-  const { out, workingDirectory } = config
+  const { out, workingDirectory } = config.places
   const name = (folder: string) => relative(workingDirectory, folder) || '.'
   const files: OutputFile[] = []
   for (const part of readParts(folders, name))
@@ -34,7 +34,7 @@ export async function mergeParts(folders: readonly string[], config: Config): Pr
         )
       files.push({ path, bytes, hash })
     })
-  const { forbidden, reserved, isForced } = placesOf(config)
+  const { forbidden, reserved, isForced } = otherFolders(config)
   const others = { forbidden: [...forbidden, ...folders], reserved: [...reserved, ...folders], isForced }
   const lock = lockOutput(out, others)
   try {

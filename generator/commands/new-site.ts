@@ -1,13 +1,14 @@
 // `libretto new site DIR`: a small complete site from site/starters/, with the name, address and language put in.
 
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, relative, resolve, sep } from 'node:path'
 import { siteSchema } from '#schemas/site.ts'
-import { writeBelow } from '../disk/disk.ts'
+import { statOf } from '../disk/disk.ts'
 import { UsageError } from '../errors.ts'
-import { makeFolder } from '../make-folder.ts'
 import { listNames, nearestName } from '../problem.ts'
+import { controlPattern } from '../yaml/yaml.ts'
 import { findLibrettoSource } from './libretto-source.ts'
+import { placeNewFile } from './place-new-file.ts'
 
 /** Kinds of sites to start from. */
 export const siteKinds = ['docs', 'company', 'blog'] as const
@@ -39,8 +40,7 @@ export function createSite(wanted: NewSite, { libretto, now }: { libretto: strin
   const kind = readKind(wanted.kind)
   checkAnswers(wanted)
   const { folder } = wanted
-  if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
-    throw new UsageError(`${folder} is not empty; name a new folder`)
+  checkFolder(folder)
   const words = wordsOf(wanted, { libretto, now })
   const starters = join(libretto, 'site', 'starters')
   const written: string[] = []
@@ -48,13 +48,19 @@ export function createSite(wanted: NewSite, { libretto, now }: { libretto: strin
     for (const file of listFiles(join(starters, part))) {
       const path = join(folder, publishedName(file))
       const text = fill(readFileSync(join(starters, part, file), 'utf8'), words, file)
-      writeBelow(folder, () => {
-        makeFolder(dirname(path))
-        writeFileSync(path, text, { flag: 'wx' })
-      })
+      placeNewFile(folder, publishedName(file), text)
       written.push(path)
     }
   return written
+}
+
+function checkFolder(folder: string): void {
+  const found = statOf(folder)
+  if (!found) return
+  if (found.isSymbolicLink()) throw new UsageError(`${folder} is a link, and links are not followed; name a new folder`)
+  if (!found.isDirectory()) throw new UsageError(`there is a file of the name ${folder}; name a new folder`)
+  if (readdirSync(folder).some((name) => name !== '.git'))
+    throw new UsageError(`${folder} is not empty; name a new folder`)
 }
 
 function readKind(value: string): SiteKind {
@@ -69,6 +75,8 @@ function readKind(value: string): SiteKind {
 function checkAnswers({ name, url, language }: NewSite): void {
   const issue = siteSchema.safeParse({ name, url, language }).error?.issues[0]
   if (issue) throw new UsageError(`the ${String(issue.path[0])} ${issue.message}`)
+  if (controlPattern.test(name))
+    throw new UsageError('the name has a control character, which no page can show; write it without')
 }
 
 /** What stands in a starter between percent signs, and what takes its place: a value of JSON, which is one of YAML. */

@@ -1,14 +1,11 @@
-import { writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type Collections, standardCollections } from '#schemas/article-collections.ts'
 import { pageStarter } from '#schemas/page.ts'
 import { slugPattern } from '#schemas/primitives.ts'
-import type { Config } from '../config.ts'
-import { fileOfSlug, findAddressFault } from '../content/content.ts'
-import { writeBelow } from '../disk/disk.ts'
-import { errnoOf, UsageError } from '../errors.ts'
-import { makeFolder } from '../make-folder.ts'
+import { UsageError } from '../errors.ts'
+import { fileOfSlug, findAddressFault } from '../load/load.ts'
 import { nearestName } from '../problem.ts'
+import { placeNewFile } from './place-new-file.ts'
 
 interface Kind {
   /** Whether a slug may have several parts, which are folders. */
@@ -35,7 +32,7 @@ export function listKinds(own: Collections): ReadonlyMap<string, Kind> {
 export async function createEntry(
   kind: string,
   slug: string,
-  { content, now, collections = {} }: Pick<Config, 'content' | 'now'> & { collections?: Collections },
+  { content, now, collections = {} }: { content: string; now: number; collections?: Collections },
 ): Promise<string> {
   const known = listKinds(collections)
   const found = known.get(kind)
@@ -52,16 +49,8 @@ export async function createEntry(
   if (fault) throw new UsageError(`${fault.message}; ${fault.hint}`)
   if (!found.isTree && segments.length > 1)
     throw new UsageError(`a ${kind} is placed directly in its folder: use one segment, e.g. ${segments.at(-1)}`)
-  const path = join(content, fileOfSlug(found.folder, slug))
+  const file = fileOfSlug(found.folder, slug)
   const title = (segments.at(-1) ?? slug).replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
-  writeBelow(content, () => makeFolder(dirname(path)))
-  try {
-    await writeFile(path, found.starter(title, new Date(now).toISOString().slice(0, 10)), { flag: 'wx' })
-  } catch (error) {
-    if (errnoOf(error) === 'ENAMETOOLONG')
-      throw new UsageError(`the name of the file ${path} would be too long; choose a shorter address`)
-    if (errnoOf(error) === 'EEXIST') throw new UsageError(`${path} is already there; choose another address`)
-    throw error
-  }
-  return path
+  placeNewFile(content, file, found.starter(title, new Date(now).toISOString().slice(0, 10)))
+  return join(content, file)
 }

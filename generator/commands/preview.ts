@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { OutputOptions, Places, Surface } from '../config/config.ts'
 import { answerStatic, listen, openBuiltFolder } from '../server/server.ts'
 
 export interface Preview {
@@ -12,13 +12,13 @@ export interface Preview {
  * next request on. Rejects with EnvironmentError if the folder or the port cannot be used.
  */
 export async function preview(
-  config: Pick<Config, 'out' | 'port' | 'basePath'> & Partial<Pick<Config, 'hosts'>>,
+  given: Pick<Places & OutputOptions & Surface, 'out' | 'basePath' | 'port'> & Partial<Pick<Surface, 'hosts'>>,
 ): Promise<Preview> {
-  const readSite = await openBuiltFolder(config.out, config.basePath)
+  const readSite = await openBuiltFolder(given.out, given.basePath)
   const { basePath } = await readSite()
   const { port, closed, close } = await listen({
-    port: config.port,
-    names: config.hosts ?? [],
+    port: given.port,
+    names: given.hosts ?? [],
     answer: async (request, path) =>
       answerStatic({ method: request.method ?? '', path, headers: request.headers }, await readSite()),
   })

@@ -1,15 +1,19 @@
 import { CommanderError } from 'commander'
-import { EnvironmentError, UsageError } from '../errors.ts'
-import { exitCodes } from '../exit-codes.ts'
-import { warn } from '../report/report.ts'
-import { visibleText } from '../visible-text.ts'
+import { EnvironmentError, exitCodes, InterruptedError, UsageError } from '../errors.ts'
+import type { Screen } from '../terminal.ts'
+import { visibleText } from '../text.ts'
 
 /** Prints an error that ended a command, and returns the exit code. */
-export function reportError(error: unknown): number {
+export function reportError(error: unknown, { warn }: Screen): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage
+  if (error instanceof InterruptedError) return exitCodes.interrupted
   if (error instanceof UsageError) {
     warn(`libretto: ${visibleText(error.message)}`)
     return exitCodes.usage
+  }
+  if ((error as NodeJS.ErrnoException | undefined)?.syscall === 'uv_cwd') {
+    warn('libretto: the current folder is gone; change into an existing one')
+    return exitCodes.environment
   }
   if (error instanceof EnvironmentError || (error instanceof Error && isSystemError(error))) {
     warn(`libretto: ${visibleText(error.message)}`)

@@ -1,13 +1,12 @@
 // The schema command: JSON Schemas, and types of own code, for editors.
 
 import { resolve } from 'node:path'
-import pc from 'picocolors'
 import type { Cache } from '../cache/cache.ts'
-import type { Config } from '../config.ts'
-import type { Content } from '../content/content.ts'
-import { EnvironmentError } from '../errors.ts'
-import { exitCodes } from '../exit-codes.ts'
-import { plural, print } from '../report/report.ts'
+import type { Config } from '../config/config.ts'
+import { refuseLinksIn } from '../disk/disk.ts'
+import { EnvironmentError, exitCodes } from '../errors.ts'
+import type { Content } from '../model/model.ts'
+import { plural } from '../report/report.ts'
 import { orExplainCode, readOwn } from './own-code.ts'
 
 /** Prints the JSON Schemas of all content, or writes them into a folder, with a tsconfig.json for own code. */
@@ -19,11 +18,17 @@ export async function schemaCommand(config: Config, out?: string): Promise<numbe
     // What both need is compiled once.
     const cache = openCache()
     const known = { own: await readOwn(config, cache), content: await readValidContent(config, cache) }
-    if (out === undefined) print(JSON.stringify(contentSchemas(known), null, 2))
+    const {
+      places: { libretto, workingDirectory },
+      surface: { quiet, screen },
+    } = config
+    const folder = out === undefined ? undefined : resolve(workingDirectory, out)
+    if (folder !== undefined) refuseLinksIn(workingDirectory, folder)
+    if (folder === undefined || out === undefined) screen.print(JSON.stringify(contentSchemas(known), null, 2))
     else {
-      const { length } = writeSchemas(resolve(out), known)
-      writeJson(resolve(out), 'tsconfig.json', describeCodeTypes(out, config.libretto))
-      if (!config.quiet) print(`${pc.green('wrote')} ${plural(length, 'schema')} into ${out}`)
+      const { length } = writeSchemas(folder, known)
+      writeJson(folder, 'tsconfig.json', describeCodeTypes(folder, libretto))
+      if (!quiet) screen.print(`${screen.out.colors.green('wrote')} ${plural(length, 'schema')} into ${out}`)
     }
     return exitCodes.done
   })
@@ -31,7 +36,7 @@ export async function schemaCommand(config: Config, out?: string): Promise<numbe
 
 /** The content as far as it is valid; undefined where there is none yet. */
 async function readValidContent(config: Config, cache: Cache): Promise<Content | undefined> {
-  const { checkContent } = await import('../build.ts')
+  const { checkContent } = await import('../build/build.ts')
   try {
     return (await checkContent(config, cache)).content
   } catch (error) {

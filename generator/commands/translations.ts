@@ -2,7 +2,8 @@
 
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { hiddenFiles, type LanguageContent } from '../content/content.ts'
+import type { LanguageContent } from '../check/check.ts'
+import { hiddenFiles } from '../model/model.ts'
 import type { Problem } from '../problem.ts'
 
 /** The state of one language that is not the default. */

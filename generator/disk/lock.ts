@@ -1,13 +1,15 @@
 // Locks between processes. A lock is a file that names the process that holds it: the lock of a process that has ended
 // can be taken over. The lock of an output folder is beside it, so that all who can write there see it.
 
-import { linkSync, lstatSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { lstatSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { errnoOf, LockedError } from '../errors.ts'
-import { makeFolder } from '../make-folder.ts'
-import { isRunning } from '../process-running.ts'
+import { makeFolder } from '../paths.ts'
+import { isRunning, startOf } from '../process-running.ts'
+import { createNew, linkNew } from './link-new.ts'
 import { asEnvironmentError, type OtherFolders, refuseOddFolder } from './refuse-folder.ts'
-import { sideOf, stagingPath } from './staging.ts'
+import { sideName, sideOf, stagingPath } from './staging.ts'
+import { statOf } from './stat-of.ts'
 
 export interface Lock {
   release: () => void
@@ -30,7 +32,7 @@ export interface Holder {
 
 /** Path of the lock of an output folder, the same for every way to write the path of the folder above it. */
 export function lockPath(out: string): string {
-  return join(realpathSync(sideOf(out)), `.${basename(out)}.libretto-lock`)
+  return join(realpathSync(sideOf(out)), `.${sideName(out)}.libretto-lock`)
 }
 
 /**
@@ -51,6 +53,16 @@ export function lockOutput(out: string, others?: OtherFolders, facts?: Pick<Hold
     )
   } catch (error) {
     throw asEnvironmentError(error, dirname(out))
+  }
+}
+
+/** Locks the output folder, unless another running process holds the lock. */
+export function lockUnlessHeld(out: string, others: OtherFolders): Lock | undefined {
+  try {
+    return lockOutput(out, others)
+  } catch (error) {
+    if (error instanceof LockedError) return undefined
+    throw error
   }
 }
 
@@ -90,10 +102,10 @@ export function takeLock(path: string, own: string, facts: Pick<Holder, 'isUntou
   try {
     rmSync(own, { recursive: true, force: true })
     // Never through a link that somebody has put there.
-    writeFileSync(own, JSON.stringify({ ...holder, ...facts }), { flag: 'wx' })
-    // Creating a hard link is atomic and never replaces an existing file.
-    while (!isLinked(own, path)) {
-      const text = readText(path)
+    const mine = JSON.stringify({ ...holder, ...facts })
+    writeFileSync(own, mine, { flag: 'wx' })
+    while (!isPlaced(own, path, mine)) {
+      const text = readLock(path)
       if (text === undefined) continue
       const other = parseHolder(text)
       if (other && isAlive(other)) return other
@@ -109,13 +121,26 @@ export function takeLock(path: string, own: string, facts: Pick<Holder, 'isUntou
   return lock
 }
 
-function isLinked(from: string, to: string): boolean {
-  try {
-    linkSync(from, to)
-    return true
-  } catch (error) {
-    if (errnoOf(error) === 'EEXIST') return false
-    throw error
+/** Whether the lock is now this one. */
+function isPlaced(own: string, path: string, text: string): boolean {
+  const isLinked = linkNew(own, path)
+  // Creating a hard link is atomic. A file that is created and then written can be taken for a damaged lock in between.
+  return isLinked ?? (createNew(path, text) && readText(path) === text)
+}
+
+/** How long a lock may be damaged before it counts as that of a process that was killed while it wrote. */
+const graceMs = 5000
+const graceStepMs = 10
+
+/** The text of a lock. Waits for one that another process is writing. */
+function readLock(path: string): string | undefined {
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  for (let waitedMs = 0; ; waitedMs += graceStepMs) {
+    const text = readText(path)
+    const isWhole = text === undefined || parseHolder(text) !== undefined
+    const stats = statOf(path)
+    if (isWhole || waitedMs >= graceMs || !stats?.isFile() || Date.now() - stats.mtimeMs > graceMs) return text
+    Atomics.wait(pause, 0, 0, graceStepMs)
   }
 }
 
@@ -153,16 +178,7 @@ function removeStaleLock(path: string, seen: string): void {
     if (errnoOf(error) === 'ENOENT') return
     throw error
   }
-  if (readText(aside) !== seen) isLinked(aside, path)
+  const found = readText(aside)
+  if (found !== undefined && found !== seen && linkNew(aside, path) === undefined) createNew(path, found)
   rmSync(aside, { recursive: true, force: true })
-}
-
-// Linux: field 22 of the process's stat line, counted after the name, which may contain spaces and parentheses.
-function startOf(pid: number): string | undefined {
-  try {
-    const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return line.slice(line.lastIndexOf(')') + 2).split(' ')[19]
-  } catch {
-    return undefined
-  }
 }

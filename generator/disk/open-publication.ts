@@ -1,14 +1,14 @@
 // The only code that writes to the output folder. A publication collects the files of a site. Each one that the folder
 // does not have yet is completed beside it at once, so that nobody needs to keep its bytes. `publish` then renames them
-// into the folder: assets, pages, what lists pages, the manifest last. Only files that a manifest lists are ever
-// removed; unchanged files keep their bytes and times; foreign files stay. The process may end at any moment: every
-// page is complete and finds what it loads, and the next build cleans up.
+// into the folder: what pages load, pages, what lists pages, the manifest last. Only files that a manifest lists are
+// ever removed; unchanged files keep their bytes and times; foreign files stay. The process may end at any moment:
+// every page is complete and finds what it loads, and the next build cleans up.
 
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hashOf } from '../hash.ts'
+import { yieldOften } from '../pace.ts'
 import { compare } from '../problem.ts'
-import { yieldOften } from '../yield-often.ts'
 import { beginFile, type PartialFile } from './append-parts.ts'
 import { type CompletedFile, completeFile, type FilePlace, stampIfHash, stampIfSame } from './complete-file.ts'
 import { encodeManifest, type Manifest, manifestName, type PartStamp, readManifest } from './manifest.ts'
@@ -178,19 +178,23 @@ async function publish(work: Work, stamp: PartStamp | undefined): Promise<Emitte
   const hashes = Object.fromEntries(sorted.map(({ path, hash }) => [path, hash]))
   const manifest = encodeManifest({ files: hashes, ...(stamp ? { stamp } : {}) })
   const { newFolders } = work.places
-  const order = (path: string) => publishOrder(path, Object.hasOwn(before.files, path), newFolders.has(dirname(path)))
-  const written = sorted
-    .flatMap(({ path }) => (completed.has(path) ? [path] : []))
-    .sort((a, b) => order(a) - order(b) || compare(a, b))
+  // The output folder itself is there before the first file.
+  const isInNew = (path: string) => dirname(path) !== '.' && newFolders.has(dirname(path))
+  const unsorted = [...completed.keys()].filter((path) => files.has(path))
+  // A new site has none of them: each is looked for only once.
+  const there = new Set(unsorted.filter((path) => statOf(join(out, path))))
+  // The list of a build that was killed has files that never came.
+  const isKnown = (path: string) => there.has(path) && Object.hasOwn(before.files, path)
+  const order = (path: string) => publishOrder(path, isKnown(path), isInNew(path))
+  const written = unsorted.sort((a, b) => order(a) - order(b) || compare(a, b))
   const removed = Object.keys(before.files)
     .filter((path) => !Object.hasOwn(hashes, path))
-    // What refers to a file goes before the file.
-    .sort((a, b) => order(b) - order(a) || compare(a, b))
+    // What refers to a file goes before the file: the reverse of a first publication.
+    .sort((a, b) => publishOrder(b, false, false) - publishOrder(a, false, false) || compare(a, b))
   const isManifestSame = stampIfSame(join(out, manifestName), manifest) !== undefined
-  // A new site has none of them: each is looked for only once.
-  const there = written.filter((path) => statOf(join(out, path)))
-  if (!options.isForced) refuseForeignFiles(out, there, before)
-  refuseFolders(out, there)
+  const taken = written.filter((path) => there.has(path))
+  if (!options.isForced) refuseForeignFiles(out, taken, before)
+  refuseFolders(out, taken)
   refuseObstacles(out, written, before)
   if (written.length > 0 || removed.length > 0 || !isManifestSame) {
     const places = { completed, newFolders, staging: work.staging }

@@ -1,13 +1,11 @@
 // Puts a new file into the content folder: complete under a temporary name, synced, then linked to its own name in one
-// step, which never replaces a file that is there. Links on the way are refused.
+// step (two on a disk without hard links), which never replaces a file that is there. Links on the way are refused.
 
 import {
   closeSync,
   constants,
   fsyncSync,
-  linkSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -16,10 +14,15 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describeErrno, EnvironmentError, errnoOf } from '../errors.ts'
-import { statOf } from './stat-of.ts'
+import { hashOf } from '../hash.ts'
+import { makeFolder } from '../paths.ts'
+import { linkNew, renameNew } from './link-new.ts'
 
-/** What became of a file: `other` is there already with other bytes and was kept, or is no regular file. */
-export type Placed = 'created' | 'same' | 'other' | 'replaced'
+/**
+ * What became of a file: `other` is there already with other bytes and was kept. Nothing is written where it, or what
+ * is to be a folder above it, is a `link`, or is `odd`: a folder in the place of a file, or the other way round.
+ */
+export type Placed = 'created' | 'same' | 'other' | 'replaced' | 'link' | 'odd'
 
 interface PlaceRequest {
   /** The folder, absolute. */
@@ -33,20 +36,27 @@ interface PlaceRequest {
   isDry: boolean
 }
 
+/** No usual disk takes longer names. */
+const mostNameBytes = 255
+
 /** Places one file. Throws EnvironmentError if the system refuses. */
 export function placeFile({ folder, path, bytes, isForced, isDry }: PlaceRequest): Placed {
   try {
     const segments = path.split('/')
-    const isThere = hasFolders(folder, segments.slice(0, -1))
-    if (isThere === 'blocked') return 'other'
+    // A dry run does not try it.
+    if (isDry && segments.some((segment) => Buffer.byteLength(segment) > mostNameBytes))
+      throw Object.assign(new Error('a name is too long'), { code: 'ENAMETOOLONG' })
+    const barrier = barrierAmong(folder, segments.slice(0, -1))
+    if (barrier !== undefined) return barrier
     const target = join(folder, ...segments)
-    const found = isThere ? statOf(target) : undefined
-    if (found && !found.isFile()) return 'other'
+    // Also where the folders are missing: the path may be too long.
+    const found = lstatSync(target, { throwIfNoEntry: false })
+    if (found && !found.isFile()) return found.isSymbolicLink() ? 'link' : 'odd'
     const isSame = found?.size === bytes.length && Buffer.compare(readWhole(target), bytes) === 0
     if (isSame) return 'same'
     if (found && !isForced) return 'other'
-    if (!isDry) writeFile(target, bytes, found !== undefined)
-    return found ? 'replaced' : 'created'
+    if (isDry || writeFile(target, bytes, found !== undefined)) return found ? 'replaced' : 'created'
+    return 'other'
   } catch (error) {
     const code = errnoOf(error)
     if (code === undefined) throw error
@@ -55,16 +65,16 @@ export function placeFile({ folder, path, bytes, isForced, isDry }: PlaceRequest
   }
 }
 
-/** Whether the folders on the way are there; `blocked` by a link or by anything else that is no folder. */
-function hasFolders(folder: string, segments: readonly string[]): boolean | 'blocked' {
+/** What is in the place of a folder on the way. */
+function barrierAmong(folder: string, segments: readonly string[]): 'link' | 'odd' | undefined {
   let path = folder
   for (const segment of segments) {
     path = join(path, segment)
     const stats = lstatSync(path, { throwIfNoEntry: false })
-    if (!stats) return false
-    if (!stats.isDirectory()) return 'blocked'
+    if (!stats) return undefined
+    if (!stats.isDirectory()) return stats.isSymbolicLink() ? 'link' : 'odd'
   }
-  return true
+  return undefined
 }
 
 function readWhole(path: string): Uint8Array {
@@ -76,9 +86,11 @@ function readWhole(path: string): Uint8Array {
   }
 }
 
-function writeFile(target: string, bytes: Uint8Array, replaces: boolean): void {
-  mkdirSync(dirname(target), { recursive: true })
-  const temporary = join(dirname(target), `.${basename(target)}.libretto-${process.pid}`)
+/** Returns false if somebody else has written a new file meanwhile. */
+function writeFile(target: string, bytes: Uint8Array, replaces: boolean): boolean {
+  makeFolder(dirname(target))
+  // Named by a hash: with the name itself, the whole could be longer than the disk allows.
+  const temporary = join(dirname(target), `.libretto-${hashOf(basename(target)).slice(0, 16)}-${process.pid}`)
   rmSync(temporary, { force: true })
   try {
     const file = openSync(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW)
@@ -88,8 +100,9 @@ function writeFile(target: string, bytes: Uint8Array, replaces: boolean): void {
     } finally {
       closeSync(file)
     }
-    if (replaces) renameSync(temporary, target)
-    else linkSync(temporary, target)
+    if (!replaces) return linkNew(temporary, target) ?? renameNew(temporary, target)
+    renameSync(temporary, target)
+    return true
   } finally {
     rmSync(temporary, { force: true })
   }

@@ -1,9 +1,10 @@
 // Folders that Libretto does not write to, and the words for failures of the disk.
 
 import { realpathSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import type { Places } from '../config/config.ts'
 import { describeErrno, EnvironmentError, errnoOf } from '../errors.ts'
-import { isIn } from '../is-in.ts'
+import { cacheName, isIn } from '../paths.ts'
 import { listNames } from '../problem.ts'
 import type { Manifest } from './manifest.ts'
 import { isRealFolder, statOf } from './stat-of.ts'
@@ -14,6 +15,15 @@ export interface OtherFolders {
   forbidden: readonly string[]
   /** Must not have it in them. */
   reserved?: readonly string[]
+  /** Must neither be in it nor have it in them, whether they are there or not. */
+  taken?: readonly TakenFolder[]
+}
+
+/** A folder that something else is written to or read from. */
+interface TakenFolder {
+  folder: string
+  /** What it is. */
+  use: string
 }
 
 // Version control and package managers remove what they do not know in their folders, without asking.
@@ -31,10 +41,37 @@ export function refuseOddFolder(out: string, others: OtherFolders): void {
   if (found) throw new EnvironmentError(`${found.reason}; ${found.remedy}`)
 }
 
+/** Throws EnvironmentError if the cache folder is a link, or is reached through one that leads out of the site. */
+export function refuseLinkedCache(config: CachePlace): void {
+  const found = findCacheRefusal(config, (path) => path)
+  if (found) throw new EnvironmentError(`${found.reason}; ${found.remedy}`)
+}
+
+/** What of a configuration says where the cache folder is. */
+type CachePlace = Pick<Places, 'cache' | 'project' | 'workingDirectory'>
+
+/**
+ * Why nothing is written to the cache folder. A link above it may be of the system, but one in the site's own folders
+ * comes with the content: it must not lead elsewhere.
+ */
+export function findCacheRefusal(
+  { cache, project, workingDirectory }: CachePlace,
+  nameOf: (path: string) => string,
+): Refusal | undefined {
+  if (cache === undefined) return undefined
+  const name = nameOf(cache)
+  const isUsual = cache === join(project, cacheName)
+  const remedy = isUsual ? 'remove the link' : 'give the folder it points to with --cache'
+  if (statOf(cache)?.isSymbolicLink()) return { reason: `the cache folder ${name} is a link`, remedy }
+  const root = [project, workingDirectory].find((folder) => isIn(cache, folder))
+  if (root === undefined || isIn(realPath(cache), realPath(root))) return undefined
+  return { reason: `the cache folder ${name} is behind a link that leads out of ${nameOf(root)}`, remedy }
+}
+
 /** What is wrong with the output folder. `nameOf` gives the words for a path. */
 export function findRefusal(
   out: string,
-  { forbidden, reserved = [] }: OtherFolders,
+  { forbidden, reserved = [], taken = [] }: OtherFolders,
   nameOf: (path: string) => string,
 ): Refusal | undefined {
   const name = nameOf(out)
@@ -50,10 +87,18 @@ export function findRefusal(
   const real = realPath(out)
   const held = forbidden.find((folder) => isIn(realPath(folder), real))
   if (held !== undefined) return misplaced(real === realPath(held) ? 'is also an input' : `holds ${nameOf(held)}`)
+  const other = taken.find(({ folder }) => isIn(realPath(folder), real) || isIn(real, realPath(folder)))
+  if (other !== undefined) return misplaced(describeTaken(other, real, nameOf))
   const holder = reserved.find((folder) => isIn(real, realPath(folder)))
   if (holder !== undefined) return misplaced(`is in ${nameOf(holder)}`)
   const tool = real.split(sep).find((part) => toolFolders.has(part))
   return tool === undefined ? undefined : misplaced(`is in a folder named ${tool}`)
+}
+
+function describeTaken({ folder, use }: TakenFolder, real: string, nameOf: (path: string) => string): string {
+  const place = realPath(folder)
+  if (place === real) return `is ${use}`
+  return `${isIn(place, real) ? 'holds' : 'is in'} ${nameOf(folder)}, ${use}`
 }
 
 /** The real path of something that need not exist yet. */
@@ -131,6 +176,14 @@ export function linkOnTheWay(out: string, path: string): string | undefined {
 export function refuseLink(out: string, path: string): void {
   const link = linkOnTheWay(out, path)
   if (link !== undefined) throw linkError(link)
+}
+
+/** Throws EnvironmentError if a path is a link, or one of the folders between `root` and it. */
+export function refuseLinksIn(root: string, path: string): void {
+  const place = resolve(root, path)
+  const link = isIn(place, root) ? linkOnTheWay(root, `${relative(root, place)}/`) : place
+  if (link !== undefined && statOf(link)?.isSymbolicLink())
+    throw new EnvironmentError(`${link} is a link, and nothing is written through links; remove it, then try again`)
 }
 
 /** The same error in words for people if it came from the disk. */

@@ -2,7 +2,7 @@
 
 import { lstatSync, mkdirSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { yieldOften } from '../yield-often.ts'
+import { yieldOften } from '../pace.ts'
 import { encodeManifest, type Manifest, manifestName } from './manifest.ts'
 import { linkOnTheWay, refuseLink } from './refuse-folder.ts'
 import type { Staging } from './staging.ts'
@@ -58,19 +58,36 @@ export async function replaceFiles(
   return stamps
 }
 
+/** What hosts and search engines read, and what lists pages: feeds, sitemap, search index, texts for programs. */
+const listsPages = /(?:^|\/)(?:[._][^/]*|[^/]*\.(?:xml|json|txt))$/
+/** Those of them that pages load or link to. */
+const isLinked = /(?:^|\/)(?:feed\.(?:xml|json)|search-index\.json|search\/[^/]+\.json|openapi\.json)$/
+
 /**
  * Files with a lower number are renamed first: what a page refers to must be there before the page is, and a page
- * before what links to it.
+ * before what links to it. A new feed or search index is found through pages only, so it comes before them; who knows
+ * an old one expects the pages that it lists.
  */
 export function publishOrder(path: string, isKnown: boolean, isInNewFolder: boolean): number {
   if (path.startsWith('assets/')) return 0
-  // With the page in the folder.
-  if (/\.(?:md|png|svg|webmanifest)$/.test(path)) return isInNewFolder ? 2 : 1
-  if (path.endsWith('.html')) return isKnown ? 4 : 3
-  return 5
+  if (isInNewFolder && comesWithFolder(path) && !isPage(path)) return 2
+  if (isPage(path)) return isKnown ? 4 : 3
+  return listsPages.test(path) && (isKnown || !isLinked.test(path)) ? 5 : 1
 }
 
-/** A function that moves a completed file to its path. A new folder comes with all files that are completed in it. */
+function isPage(path: string): boolean {
+  return path.endsWith('.html')
+}
+
+/** Whether a file is of use only with the page in its folder. Other pages link to feeds, for example. */
+function comesWithFolder(path: string): boolean {
+  return isPage(path) || path.endsWith('.md')
+}
+
+/**
+ * A function that moves a completed file to its path. The folder of a new page comes with all files that are completed
+ * in it, unless one of them had to be there before.
+ */
 function openMover(
   out: string,
   newFolders: ReadonlyMap<string, string>,
@@ -81,7 +98,7 @@ function openMover(
     const folder = dirname(path)
     const isInNew = newFolders.get(folder) === dirname(from)
     if (isInNew && moved.has(folder)) return
-    if (isInNew && !isRealFolder(join(out, folder))) {
+    if (isInNew && comesWithFolder(path) && !isRealFolder(join(out, folder))) {
       makeRoom(out, folder, stale)
       renameSync(dirname(from), join(out, folder))
       moved.add(folder)

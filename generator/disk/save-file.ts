@@ -25,7 +25,7 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { describeErrno, errnoOf } from '../errors.ts'
 import { hashOf } from '../hash.ts'
-import { isIn } from '../is-in.ts'
+import { isIn } from '../paths.ts'
 import { isRunning } from '../process-running.ts'
 import { type Lock, takeLock } from './lock.ts'
 
@@ -131,8 +131,9 @@ function replaceFile(
   return { hash: hashOf(bytes) }
 }
 
+// Named by a hash: with the name itself, the whole could be longer than the disk allows.
 function besidePath(path: string): string {
-  return join(dirname(path), `.${basename(path)}.libretto-`)
+  return join(dirname(path), `.libretto-${hashOf(basename(path)).slice(0, 16)}-`)
 }
 
 /** The temporary file of this process. It names the process, so that the one of a process that died is recognised. */

@@ -59,7 +59,7 @@ function isStill(
 }
 
 /** Files to look at, by their paths below a folder, and a byte of shared memory for each. */
-export interface LookAhead {
+export interface FileComparison {
   folder: string
   paths: readonly string[]
   stamps: readonly string[]
@@ -70,7 +70,7 @@ export interface LookAhead {
  * Says of each file whether it is still the same. In another thread: a large output folder takes longer to look at than
  * an edit takes to build. Nobody waits for it, files without a verdict are looked at when they are needed.
  */
-export function lookAhead({ folder, paths, stamps, verdicts }: LookAhead): void {
+export function compareFiles({ folder, paths, stamps, verdicts }: FileComparison): void {
   for (const [index, path] of paths.entries())
     verdicts[index] = isStill(folder, path, { stamp: stamps[index] ?? '' }) ? verdict.same : verdict.changed
 }

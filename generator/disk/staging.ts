@@ -3,9 +3,13 @@
 
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { makeFolder } from '../make-folder.ts'
+import { hashOf } from '../hash.ts'
+import { makeFolder } from '../paths.ts'
 import { isRunning } from '../process-running.ts'
 import { statOf } from './stat-of.ts'
+
+/** Some disks take no names of more than 143 bytes. */
+const mostNameBytes = 100
 
 /** A folder of this process, made when it is first needed. It goes with the process, unless that is killed. */
 export interface Staging {
@@ -67,7 +71,13 @@ export function stagingPath(out: string): string {
 
 // The name includes the process id, so that the stale folder of a process that died is recognised.
 function stagingPrefix(out: string): string {
-  return `.${basename(out)}-libretto-`
+  return `.${sideName(out)}-libretto-`
+}
+
+/** The name of the output folder in the names of files beside it; a hash of a name that leaves no room for more. */
+export function sideName(out: string): string {
+  const name = basename(out)
+  return Buffer.byteLength(name) > mostNameBytes ? hashOf(name).slice(0, 32) : name
 }
 
 /** Removes what builds that were killed have left. */

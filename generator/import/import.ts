@@ -1,9 +1,9 @@
 // The door of this folder: a folder of another generator → files of the content folder, and what could not be
 // translated. Nothing is written here but by writeImport, and no code of the other site is run.
 
-export { groupLosses, withoutKind } from './group-losses.ts'
-export type { ImportPlan } from './model.ts'
 export { planImport } from './plan-import.ts'
-export { readRedirects } from './read-redirects.ts'
-export { listContent } from './read-source.ts'
+export { groupLosses, withoutKind } from './source/group-losses.ts'
+export type { ImportPlan } from './source/model.ts'
+export { readRedirects } from './source/read-redirects.ts'
+export { listContent } from './source/read-source.ts'
 export { type Written, writeImport } from './write-import.ts'

@@ -5,8 +5,8 @@ import { placeFile, readContentFile, saveContentFile } from '../disk/disk.ts'
 import { EnvironmentError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import type { Problem } from '../problem.ts'
-import type { ImportedFile, ImportPlan, Loss } from './model.ts'
-import { siteText } from './site-file.ts'
+import type { ImportedFile, ImportPlan, Loss } from './source/model.ts'
+import { siteText } from './source/site-file.ts'
 
 /** What was written, or would be. Paths are below the content folder. */
 export interface Written {
@@ -70,16 +70,52 @@ function placeOne(
 ): void {
   const folder = target.startsWith('assets/') ? root : content
   const path = relative(content, join(folder, target)).split(sep).join('/')
-  const placed = placeFile({ folder, path: target, bytes, isForced, isDry })
-  if (placed !== 'other') written[placed].push(path)
+  const warn = (problem: Pick<Problem, 'code' | 'message' | 'hint'>) =>
+    written.problems.push({ ...problem, severity: 'warning', file: path })
+  const placed = placeOrRefuse({ folder, path: target, bytes, isForced, isDry })
+  if (typeof placed === 'object') {
+    const { message, hint } = placed
+    warn({ code: 'import-skipped', message: `${from} is not brought over: ${message}`, hint })
+  } else if (placed !== 'other') written[placed].push(path)
   else {
     written.kept.push(path)
-    written.problems.push({
+    warn({
       code: 'import-kept',
-      severity: 'warning',
       message: `the file is there already and differs from what ${from} becomes; it was kept`,
       hint: 'remove it and import again, or write --force to replace all such files',
-      file: path,
     })
+  }
+}
+
+const unwritable = {
+  link: {
+    message: 'links are not followed',
+    hint: 'put a folder or a file in the place of the link, and import again',
+  },
+  odd: {
+    message: 'a folder is in the place of a file, or a file in the place of a folder',
+    hint: 'remove it, and import again',
+  },
+  name: {
+    message: 'its name or its path is too long, or not possible on this disk',
+    hint: 'rename the file, and import again',
+  },
+} as const
+
+/** Codes that are about one name: other files can be written. */
+const nameCodes: ReadonlySet<string | undefined> = new Set(['ENAMETOOLONG', 'EILSEQ', 'EINVAL'])
+
+type Unwritable = (typeof unwritable)[keyof typeof unwritable]
+
+/** Places a file, or says why there can be none of this name. */
+function placeOrRefuse(
+  request: Parameters<typeof placeFile>[0],
+): 'created' | 'same' | 'other' | 'replaced' | Unwritable {
+  try {
+    const placed = placeFile(request)
+    return placed === 'link' || placed === 'odd' ? unwritable[placed] : placed
+  } catch (error) {
+    if (error instanceof EnvironmentError && nameCodes.has(error.code)) return unwritable.name
+    throw error
   }
 }

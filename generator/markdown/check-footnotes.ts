@@ -2,6 +2,7 @@
 
 import type { FootnoteDefinition } from 'mdast'
 import type { Problem } from '../problem.ts'
+import { cutText } from '../text.ts'
 import { placeOf, warnOf } from './markdown-problem.ts'
 
 /** The footnotes of a text. */
@@ -16,7 +17,7 @@ export function checkFootnotes({ definitions, used }: Footnotes): Problem[] {
   const seen = new Set<string>()
   return definitions.flatMap((node) => {
     const { identifier, label } = node
-    const mark = `[^${(label ?? identifier).slice(0, 80)}]`
+    const mark = `[^${cutText(label ?? identifier, 80)}]`
     const isAgain = seen.has(identifier)
     seen.add(identifier)
     if (!isAgain && used.has(identifier)) return []

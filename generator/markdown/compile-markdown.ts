@@ -6,20 +6,22 @@ import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
-import { markdownToMdast } from 'satteri'
 import { unified } from 'unified'
-import type { MarkdownParser } from '../config.ts'
+import type { MarkdownParser } from '../config/config.ts'
+import { escapeColons } from './escape-colons.ts'
 import { finishTree } from './finish-tree.ts'
 import { hasInnerBraces, mayHaveCallouts, mayHaveDirectives } from './forms.ts'
 import { inspectTree } from './inspect-tree.ts'
 import { findExcess, refuse } from './limits.ts'
 import { markdownProblem } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
+import { openSatteri } from './open-satteri.ts'
 import { parseInTime } from './parse-in-time.ts'
+import { readClosings } from './read-closings.ts'
 import { shapeForms } from './shape-forms.ts'
 
 /** Part of every cache key: raise it when the same source compiles to different HTML. */
-export const markdownVersion = 10
+export const markdownVersion = 12
 
 // A megabyte of ordinary text takes the reference parser a few seconds.
 const parseLimitSeconds = 30
@@ -64,7 +66,8 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
     const excess = findExcess(tree)
     if (excess) return { ...state, problems: [excess] }
     const lines = source.split('\n')
-    if (mayHaveDirectives(source) || mayHaveCallouts(source)) shapeForms(tree, state, { ...options, lines })
+    const parsePlain = (text: string) => parsePart(text, options.parser)
+    if (mayHaveDirectives(source) || mayHaveCallouts(source)) shapeForms(tree, state, { ...options, lines, parsePlain })
     const blockIds = state.widgets.flatMap(({ source: block }) => block?.id ?? [])
     const taken = new Set([...options.takenIds, ...blockIds])
     inspectTree(tree, state, { ...options, lines, taken })
@@ -121,11 +124,25 @@ export function treeOf(source: string, parser: MarkdownParser): Root | undefined
  */
 export function parseMarkdown(source: string, parser: MarkdownParser): Root | undefined {
   const directive = mayHaveDirectives(source)
-  if (parser === 'remark' || (directive && hasInnerBraces(source)) || hasAddressBeforePipe(source))
-    return parseInTime(source, { directive, limitMs: 1000 * parseLimitSeconds })
+  const isForRemark = parser === 'remark' || (directive && hasInnerBraces(source)) || hasAddressBeforePipe(source)
+  const tree = isForRemark ? undefined : parseFast(source, directive)
+  return tree ?? parseInTime(source, { directive, limitMs: 1000 * parseLimitSeconds })
+}
+
+/** A part of a text without directives; undefined if remark takes too long. */
+function parsePart(source: string, parser: MarkdownParser): Root | undefined {
+  if (parser === 'satteri') return parseFast(source, false)
+  return parseInTime(source, { directive: false, limitMs: 1000 * parseLimitSeconds })
+}
+
+/** The tree that satteri makes; undefined for a text that it does not read as remark does. */
+function parseFast(source: string, directive: boolean): Root | undefined {
+  const { markdownToMdast } = openSatteri()
+  // satteri's own tree types are wider (MDX); without those features it gives plain mdast.
+  const parse = (text: string) =>
+    markdownToMdast(text, { features: { frontmatter: false, directive } }) as unknown as Root
   try {
-    // satteri's own tree types are wider (MDX); without those features it gives plain mdast.
-    return markdownToMdast(source, { features: { frontmatter: false, directive } }) as unknown as Root
+    return directive ? readClosings(source, (text) => escapeColons(text, parse)) : parse(source)
   } catch (error) {
     if (error instanceof RangeError) throw error
     // It throws when its tree does not fit into a buffer.

@@ -2,6 +2,7 @@
 
 import type { Code, Heading, Image, ImageReference, Table, Text } from 'mdast'
 import { nearestName, type Problem } from '../problem.ts'
+import { cutText } from '../text.ts'
 import { isKnownLanguage, languageNames } from './highlight-code.ts'
 import { findInSource, placeOf, warnOf } from './markdown-problem.ts'
 
@@ -130,7 +131,7 @@ export function checkReferences(node: Text, { lines, problems }: SlipWalk): void
     if (found === undefined) return
     place = { line: found.line, column: found.column + 1 }
     if (lines[found.line - 1]?.[found.column - 2] === '\\') continue
-    const shown = `[${label.slice(0, 80)}]`
+    const shown = `[${cutText(label, 80)}]`
     const link = `add a line "${shown}: /address" to the text, or write the address in parentheses`
     const said = {
       code: 'unknown-reference',

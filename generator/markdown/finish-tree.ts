@@ -4,7 +4,6 @@
 
 import GithubSlugger, { slug as slugOf } from 'github-slugger'
 import type { Element, Root as HastRoot } from 'hast'
-import { toString as textOf } from 'hast-util-to-string'
 import { finishCode, maxHighlighted } from './finish-code.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
 import { writeWidgetMark } from './widget-mark.ts'
@@ -60,7 +59,7 @@ function finishChildren(parent: HastRoot | Element, walk: Walk): void {
 
 /** What tells a table from those of other texts of the page. An article is the only one of its page. */
 function placeOfTable({ state, options }: Walk): string | undefined {
-  return state.headings.at(-1)?.text ?? (options.hasBlocks ? undefined : options.prefix)
+  return state.headings.findLast(({ text }) => text !== '')?.text ?? (options.hasBlocks ? undefined : options.prefix)
 }
 
 function finishElement(node: Element, walk: Walk): void {
@@ -105,10 +104,25 @@ function finishHeading(node: Element, { state, options, slugger, levels }: Walk)
   while ((levels.at(-1) ?? 0) >= depth) levels.pop()
   levels.push(depth)
   const level = Math.min(6, options.baseDepth + levels.length - 1)
-  const text = textOf(node)
+  const text = nameOf(node)
   const own = node.properties.id
   const id = typeof own === 'string' ? own : slugger.slug(slugOf(text) === '' ? 'section' : text)
   node.tagName = `h${level}`
   node.properties.id = id
   state.headings.push({ id, text, depth: level })
+}
+
+/** The words of a heading without marks of footnotes. What its pictures show stands in for words. */
+function nameOf(heading: Element): string {
+  const pictures: string[] = []
+  const collect = ({ children }: Element): string =>
+    children
+      .map((child) => {
+        if (child.type !== 'element') return 'value' in child && child.type === 'text' ? child.value : ''
+        if (child.tagName === 'img') pictures.push(String(child.properties.alt ?? ''))
+        return child.properties.dataFootnoteRef === undefined ? collect(child) : ''
+      })
+      .join('')
+  const words = collect(heading).trim()
+  return words === '' ? pictures.join(' ').trim() : words
 }

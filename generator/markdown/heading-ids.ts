@@ -2,6 +2,7 @@
 
 import type { Heading } from 'mdast'
 import type { Problem } from '../problem.ts'
+import { cutText } from '../text.ts'
 import { endOf, warnOf } from './markdown-problem.ts'
 
 /** What the ids of one text depend on. */
@@ -27,7 +28,7 @@ export function takeHeadingId(heading: Heading, { problems, lines, taken }: Head
   const id = /^\{#([\p{L}\p{M}\p{N}_-]+)\}$/u.exec(braces)?.[1]
   if (id === undefined) {
     report(
-      `"${braces.slice(0, 80)}" is no id of a heading, so readers see the braces`,
+      `"${cutText(braces, 80)}" is no id of a heading, so readers see the braces`,
       'write letters, digits, "-" and "_" only: {#own-id}',
     )
     return

@@ -22,7 +22,7 @@ import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 import { createLowlight } from 'lowlight'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../text.ts'
 
 const lowlight = createLowlight({
   bash,

@@ -5,12 +5,13 @@
 import type { Heading, Html, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
 import { isSafeHref } from '#schemas/primitives.ts'
 import type { Position, Problem } from '../problem.ts'
+import { cutText } from '../text.ts'
 import { checkFootnotes, type Footnotes } from './check-footnotes.ts'
-import { claimPattern } from './claim-pattern.ts'
 import { checkCode, checkHeading, checkImage, checkReferences, checkTable, type SlipWalk } from './find-slips.ts'
 import { type HeadingIds, takeHeadingId } from './heading-ids.ts'
-import { findInSource, markdownProblem, placeOf, warnOf } from './markdown-problem.ts'
+import { markdownProblem, placeOf, warnOf } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
+import { resolveClaims } from './resolve-claims.ts'
 
 interface InspectOptions extends MarkdownOptions {
   /** The source. */
@@ -30,7 +31,14 @@ interface Walk {
 }
 
 /** Parts that are no sentences. */
-const isUnspoken: ReadonlySet<string> = new Set(['code', 'html', 'definition', 'heading', 'table'])
+const isUnspoken: ReadonlySet<string> = new Set([
+  'code',
+  'html',
+  'definition',
+  'heading',
+  'table',
+  'footnoteDefinition',
+])
 
 /** Visits every node once and adds links, problems and the plain text to `state`. */
 export function inspectTree(tree: Root, state: Markdown, options: InspectOptions): void {
@@ -68,6 +76,7 @@ function isTitle(node: Nodes): boolean {
 
 function inspectNode(node: Nodes, parent: Parents, walk: Walk, isSpoken: boolean): void {
   const { state, slips, footnotes, words } = walk
+  resolveClaims(node, state, walk.options)
   if (node.type === 'text') inspectText(node, parent, walk)
   else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') collectLink(node, state)
   if (node.type === 'text') checkReferences(node, slips)
@@ -97,7 +106,7 @@ function collectLink(node: Extract<Nodes, { type: 'link' | 'image' | 'definition
     state.problems.push(
       markdownProblem(
         'link-scheme',
-        `the address "${node.url.slice(0, 80)}" is not allowed`,
+        `the address "${cutText(node.url, 80)}" is not allowed`,
         place,
         'use http, https, mailto, tel or a path of this site',
       ),
@@ -117,11 +126,10 @@ function showHtml(node: Html, parentType: string, { state }: Walk): Text | Parag
   return isFlow ? { type: 'paragraph', children: [text] } : text
 }
 
-function inspectText(node: Text, parent: Parents, { state, options }: Walk): void {
+function inspectText(node: Text, parent: Parents, { state }: Walk): void {
   // "TBD" alone in a cell is a value.
   const isValue = parent.type === 'tableCell' && parent.children.length === 1 && /^\w+$/.test(node.value)
   if (!isValue && isPlaceholder(node.value)) state.problems.push(placeholderProblem(placeOf(node)))
-  resolveClaims(node, state, options)
 }
 
 /** Whether a text stands for another one: TODO: and its like, or the filler text of printers. */
@@ -133,22 +141,4 @@ export function isPlaceholder(text: string): boolean {
 export function placeholderProblem(place: Position): Problem {
   const hint = 'write the text in its place'
   return warnOf({ code: 'placeholder', message: 'this text is still to be written', hint }, place)
-}
-
-function resolveClaims(node: Text, state: Markdown, { claims, lines }: InspectOptions): void {
-  if (!node.value.includes('{claim:')) return
-  let place = placeOf(node)
-  const last = node.position?.end.line ?? lines.length
-  let isFound = true
-  node.value = node.value.replace(claimPattern, (whole, id: string) => {
-    // What is written differently is looked for once: thousands of searches through a long text would take minutes.
-    const next = isFound ? findInSource(lines, whole, place, last) : undefined
-    isFound = next !== undefined
-    place = next ?? place
-    const printed = Object.hasOwn(claims, id) ? claims[id] : undefined
-    if (printed === undefined)
-      state.problems.push({ ...markdownProblem('unknown-claim', `there is no claim "${id}"`, place), claim: id })
-    if (isFound) place = { line: place.line, column: place.column + 1 }
-    return printed ?? whole
-  })
 }

@@ -1,4 +1,4 @@
-import type { MarkdownParser } from '../config.ts'
+import type { MarkdownParser } from '../config/config.ts'
 import type { Position, Problem } from '../problem.ts'
 
 export interface MarkdownOptions {

@@ -1,6 +1,6 @@
 // Directives that are none: the tree gets the text that was written, because no word may disappear.
 
-import type { Nodes, Paragraph, PhrasingContent, Text } from 'mdast'
+import type { Image, ImageReference, Nodes, Paragraph, PhrasingContent, Root, Text } from 'mdast'
 import type { Position } from '../problem.ts'
 import type { ContainerDirective, LeafDirective, TextDirective } from './forms.ts'
 import { endOf, placeOf } from './markdown-problem.ts'
@@ -23,6 +23,23 @@ export function restoreInline(node: TextDirective, lines: readonly string[]): Ph
     ...node.children,
     textOf(sliceLines(lines, endOf(last), endOf(node)), node.position),
   ]
+}
+
+/**
+ * The text of a picture, which the parser has made without what looks like a directive. `parse` knows no directives;
+ * it returns undefined for a text that takes it too long.
+ */
+export function restoreAlt(
+  node: Image | ImageReference,
+  lines: readonly string[],
+  parse: (text: string) => Root | undefined,
+): void {
+  const written = sliceLines(lines, placeOf(node), endOf(node)).replace(/\n[ \t>]*/g, '\n')
+  if (!written.startsWith('![') || !written.includes(':')) return
+  const definition = node.type === 'imageReference' ? `\n\n[${node.label ?? node.identifier}]: /` : ''
+  const [paragraph] = parse(written + definition)?.children ?? []
+  const [image] = paragraph?.type === 'paragraph' ? paragraph.children : []
+  if (image?.type === node.type && 'alt' in image) node.alt = image.alt ?? ''
 }
 
 /** A directive that stands in lines of its own: those lines as paragraphs, and between them what it contains. */

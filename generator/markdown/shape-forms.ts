@@ -7,7 +7,7 @@ import { describeColons, describeMarker, notClosed, unknownAttribute } from './f
 import { type ContainerDirective, callouts, forms, type LeafDirective } from './forms.ts'
 import { endOf, placeOf, warnOf } from './markdown-problem.ts'
 import type { Markdown } from './model.ts'
-import { joinTexts, paragraphOf, restoreBlock, restoreInline } from './restore-text.ts'
+import { joinTexts, paragraphOf, restoreAlt, restoreBlock, restoreInline } from './restore-text.ts'
 import { blockAttributeFaults, blockFault, takeBlock } from './shape-block.ts'
 import { takeWidget, widgetFault } from './shape-widget.ts'
 
@@ -15,6 +15,8 @@ import { takeWidget, widgetFault } from './shape-widget.ts'
 interface Walk extends FormWalk {
   /** The source. */
   lines: readonly string[]
+  /** Parses a part of the source without directives; undefined if it takes too long. */
+  parsePlain: (text: string) => Root | undefined
   /** Whether the text may place widgets. */
   hasWidgets?: boolean | undefined
   /** Whether the text may place blocks. */
@@ -29,9 +31,11 @@ interface Walk extends FormWalk {
 export function shapeForms(
   tree: Root,
   state: Markdown,
-  { lines, prefix, hasWidgets, hasBlocks }: Pick<Walk, 'lines' | 'prefix' | 'hasWidgets' | 'hasBlocks'>,
+  options: Pick<Walk, 'lines' | 'parsePlain' | 'prefix' | 'hasWidgets' | 'hasBlocks'>,
 ): void {
-  shapeChildren(tree, { state, lines, prefix, hasWidgets, hasBlocks, closings: new Set(), failed: 0, tabGroups: 0 })
+  const { lines, parsePlain, prefix, hasWidgets, hasBlocks } = options
+  const start = { closings: new Set<number>(), failed: 0, tabGroups: 0 }
+  shapeChildren(tree, { state, lines, parsePlain, prefix, hasWidgets, hasBlocks, ...start })
 }
 
 function shapeChildren(parent: Parents, walk: Walk): void {
@@ -42,6 +46,7 @@ function shapeChildren(parent: Parents, walk: Walk): void {
 function shapeNode(node: Nodes, parent: Parents, walk: Walk): Nodes | Nodes[] {
   if (node.type === 'containerDirective') return shapeContainer(node, parent, walk)
   if (node.type === 'text') checkColons(node, walk)
+  if (node.type === 'image' || node.type === 'imageReference') restoreAlt(node, walk.lines, walk.parsePlain)
   if ('children' in node) shapeChildren(node, walk)
   if (node.type === 'textDirective') return restoreInline(node, walk.lines)
   if (node.type === 'leafDirective') return shapeLeaf(node, parent, walk)
@@ -95,12 +100,25 @@ function shapeContainer(node: ContainerDirective, parent: Parents, walk: Walk): 
 function closingOf(node: ContainerDirective, { lines, closings }: Walk): { closing?: string; rest?: Paragraph } {
   const end = endOf(node)
   const { line } = end
-  if (line <= placeOf(node).line || closings.has(line)) return {}
+  if (line <= placeOf(node).line || closings.has(line) || isContent(line, node)) return {}
   const [, colons, rest] = /^[\s>]*(:{3,})(.*)$/.exec((lines[line - 1] ?? '').slice(0, end.column - 1)) ?? []
-  if (colons === undefined) return {}
+  if (colons === undefined || colons.length < colonsOf(node, lines)) return {}
   if (rest?.trim() !== '') return { rest: paragraphOf(colons + rest, { start: { line, column: 1 }, end }) }
   closings.add(line)
   return { closing: colons }
+}
+
+/** Whether a line belongs to what is in a directive: colons that close nothing are text. */
+function isContent(line: number, { children }: ContainerDirective): boolean {
+  const last = children.at(-1)
+  if (!last || last.type === 'containerDirective') return false
+  const end = endOf(last)
+  return end.line === line && end.column > 1
+}
+
+function colonsOf(node: ContainerDirective, lines: readonly string[]): number {
+  const { line, column } = placeOf(node)
+  return /^:*/.exec((lines[line - 1] ?? '').slice(column - 1))?.[0].length ?? 0
 }
 
 // satteri takes a line as a directive although more than a label and attributes follows the name.

@@ -1,9 +1,10 @@
 // What each language of a site has of its own: Markdown versions, feeds, search index and llms.txt.
 
 import type { SiteModule } from '#site/site-module.ts'
-import { encodePath, listArticles, placePath, resolveHref, withBase } from '../content/content.ts'
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
+import { encodePath, placePath, resolveHref, withBase } from '../links/links.ts'
+import { listArticles } from '../model/model.ts'
 import { type ContentFrame, type KnownRoute, markdownPath, planTranslations } from '../plan/plan.ts'
 import { describeVersions } from './describe-versions.ts'
 import type { HostFacts } from './host-files.ts'

@@ -3,8 +3,8 @@
 
 import type { Block } from '#schemas/blocks/registry.ts'
 import type { WidgetOptions } from '#site/plan-view.ts'
-import { isInOldDocs } from '../content/content.ts'
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
+import { isInOldDocs } from '../model/model.ts'
 import { type ContentFrame, markdownPath } from '../plan/plan.ts'
 import { type DescribedVersion, planMarkdownVersions, versionScope } from './markdown-versions.ts'
 

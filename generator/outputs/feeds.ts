@@ -1,6 +1,6 @@
 // Atom and JSON Feed 1.1. A feed is dated by its newest post, so that a build without changes writes the same bytes.
 
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../text.ts'
 
 export interface FeedPost {
   url: string

@@ -3,6 +3,7 @@
 // deployed together with its pages. All of them state the same facts. What a host could read as an instruction of its
 // own is left out of patterns and escaped in addresses, so that nothing depends on the quotation marks of a grammar.
 
+import { isCovered } from '../plan/plan.ts'
 import { siteHeaders } from './policy.ts'
 
 export interface HostFacts {
@@ -12,7 +13,7 @@ export interface HostFacts {
   basePath: string
   /** Path patterns of files whose names change with their content, below the base path, e.g. /assets/*. */
   immutable: readonly string[]
-  /** Paths of files that browsers must not run, below the base path; plain characters only. */
+  /** Paths of files that browsers must not run, or patterns, below the base path; plain characters only. */
   programs: readonly string[]
   /** Old addresses and their targets, with the base path. */
   redirects: readonly { from: string; to: string; status: number }[]
@@ -24,13 +25,13 @@ type Header = [name: string, value: string]
 
 const forYear = 'public, max-age=31536000, immutable'
 /** For the hosts that say nothing themselves: browsers would guess for how long a page stays the same. */
-const askAgain: Header = ['Cache-Control', 'public, max-age=0, must-revalidate']
+const revalidate: Header = ['Cache-Control', 'public, max-age=0, must-revalidate']
 const untypedBytes = 'application/octet-stream'
 const asDownload: Header = ['Content-Disposition', 'attachment']
 
 /**
  * The `_headers` file. `immutable` files are kept for a year; Markdown versions are not indexed; a download has no type
- * that a page could load as a script.
+ * that a page could load as a script. What protects readers comes first, because hosts skip what is too much for them.
  */
 export function headersFile({
   policy,
@@ -44,9 +45,9 @@ export function headersFile({
   ]
   const lines = [
     ...rule('/*', siteHeaders(policy)),
-    ...plainPatterns(immutable).flatMap((path) => rule(path, [['Cache-Control', forYear]])),
     ...rule('/*.md', [['X-Robots-Tag', 'noindex']]),
     ...programs.flatMap((path) => rule(path, [['Content-Type', untypedBytes], asDownload])),
+    ...plainPatterns(immutable).flatMap((path) => rule(path, [['Cache-Control', forYear]])),
   ]
   return `${lines.join('\n')}\n`
 }
@@ -56,20 +57,24 @@ export function redirectsFile(redirects: HostFacts['redirects']): string {
   return redirects.map(({ from, to, status }) => `${from} ${plainUrl(to)} ${status}\n`).join('')
 }
 
-/** vercel.json. Vercel knows only one 404 page, whose script chooses the text. */
+/**
+ * vercel.json. Vercel knows only one 404 page, whose script chooses the text. Its option for addresses without `.html`
+ * would answer before the redirects, and pages are folders anyway.
+ */
 export function vercelFile({ policy, basePath, immutable, programs, redirects }: HostFacts): string {
   const rule = (path: string, headers: Header[]) => ({
     source: `${basePath}${path.replaceAll('*', '(.*)')}`,
     headers: headers.map(([key, value]) => ({ key, value })),
   })
   const config = {
-    cleanUrls: true,
     trailingSlash: false,
     headers: [
+      // The address of the home page does not match what is below it.
+      ...(basePath === '' ? [] : [rule('', siteHeaders(policy))]),
       rule('/*', siteHeaders(policy)),
-      ...plainPatterns(immutable).map((path) => rule(path, [['Cache-Control', forYear]])),
       rule('/*.md', [['X-Robots-Tag', 'noindex']]),
       ...programs.map((path) => rule(path, [['Content-Type', untypedBytes], asDownload])),
+      ...plainPatterns(immutable).map((path) => rule(path, [['Cache-Control', forYear]])),
     ],
     redirects: redirects.map(({ from, to, status }) => ({
       source: from,
@@ -84,12 +89,21 @@ export function vercelFile({ policy, basePath, immutable, programs, redirects }:
 export function nginxFile({ policy, basePath, immutable, programs, redirects, notFoundFolders }: HostFacts): string {
   const headers = (...own: Header[]) => {
     const isKept = own.some(([name]) => name === 'Cache-Control')
-    const all = [...siteHeaders(policy), ...own, ...(isKept ? [] : [askAgain])]
+    const all = [...siteHeaders(policy), ...own, ...(isKept ? [] : [revalidate])]
     return all.map(([name, value]) => `add_header ${name} "${value}" always;`)
   }
   const location = (where: string, lines: string[]) => [`location ${where} {`, ...lines.map((line) => `  ${line}`), '}']
   const pattern = regExpOf(basePath)
   const folders = [...notFoundFolders, ''].map((folder) => basePath + folder)
+  const place = (path: string) => basePath + path
+  const lasting = plainPatterns(immutable.filter((path) => !programs.includes(path))).map(place)
+  const [exact, patterns] = splitPatterns(programs)
+  const download = (where: string, isKept: boolean) =>
+    location(where, [
+      'types { }',
+      `default_type ${untypedBytes};`,
+      ...headers(asDownload, ...(isKept ? [['Cache-Control', forYear] as Header] : [])),
+    ])
   return `${[
     '# Inside a server block, with the folder that holds the site as its root:',
     `#   root /srv/www; include /srv/www${basePath}/_nginx.conf;`,
@@ -98,12 +112,16 @@ export function nginxFile({ policy, basePath, immutable, programs, redirects, no
     ...headers(),
     ...redirects.flatMap(({ from, to, status }) => location(`= ${from}`, [`return ${status} "${plainUrl(to)}";`])),
     ...folders.flatMap((folder) => location(`= ${folder}/404.html`, ['internal;'])),
+    // Without it, the address of the home page is redirected to the one with a slash.
+    ...(basePath === '' ? [] : location(`= ${basePath}`, [`try_files ${basePath}/index.html =404;`])),
     ...folders.flatMap((folder) =>
       location(`${folder}/`, ['try_files $uri $uri/index.html =404;', `error_page 404 ${folder}/404.html;`]),
     ),
-    ...plainPatterns(immutable.filter((path) => !programs.includes(path))).flatMap((path) =>
-      location(nginxMatch(`${basePath}${path}`), headers(['Cache-Control', forYear])),
-    ),
+    // The first regular expression that fits is the one that counts.
+    ...(patterns.length === 0 ? [] : download(nginxMatch(patterns.map(place), true), immutable.includes('/assets/*'))),
+    ...(lasting.length === 0
+      ? []
+      : location(nginxMatch(lasting, patterns.length > 0), headers(['Cache-Control', forYear]))),
     ...location(`~ ^${pattern}/.*\\.md$`, [
       'types { }',
       'default_type text/markdown;',
@@ -111,29 +129,30 @@ export function nginxFile({ policy, basePath, immutable, programs, redirects, no
       ...headers(['X-Robots-Tag', 'noindex']),
     ]),
     ...location(`= ${basePath}/site.webmanifest`, ['types { }', 'default_type application/manifest+json;']),
-    ...programs.flatMap((path) =>
-      location(`= ${basePath}${path}`, [
-        'types { }',
-        `default_type ${untypedBytes};`,
-        ...headers(asDownload, ...(isForYear(path, immutable) ? [['Cache-Control', forYear] as Header] : [])),
-      ]),
-    ),
+    ...exact.flatMap((path) => download(`= ${place(path)}`, isCovered(path, immutable))),
     '# Names that begin with an underscore speak to the host.',
     ...location(`~ ^${pattern}/_`, ['return 404;']),
     `error_page 404 ${basePath}/404.html;`,
   ].join('\n')}\n`
 }
 
-// `^~`: the address begins so. `=`: it is this one. `~`: a regular expression.
-function nginxMatch(pattern: string): string {
+// `^~`: the address begins so, and no regular expression counts. `=`: it is this one. `~`: a regular expression.
+function nginxMatch(patterns: readonly string[], isExpression: boolean): string {
+  const [pattern = '', ...others] = patterns
+  if (others.length > 0 || isExpression) return `~ ${expressionOf(patterns)}`
   if (pattern.endsWith('/*')) return `^~ ${pattern.slice(0, -1)}`
-  return pattern.includes('*') ? `~ ^${regExpOf(pattern)}$` : `= ${pattern}`
+  return pattern.includes('*') ? `~ ${expressionOf(patterns)}` : `= ${pattern}`
 }
 
-function isForYear(path: string, immutable: readonly string[]): boolean {
-  return immutable.some(
-    (pattern) => pattern === path || (pattern.endsWith('/*') && path.startsWith(pattern.slice(0, -1))),
-  )
+/** A regular expression for the whole of an address. */
+function expressionOf(patterns: readonly string[]): string {
+  const [first = '', ...others] = patterns.map(regExpOf)
+  return others.length === 0 ? `^${first}$` : `^(?:${[first, ...others].join('|')})$`
+}
+
+/** Paths, and patterns with a `*`. */
+function splitPatterns(paths: readonly string[]): [exact: string[], patterns: string[]] {
+  return [paths.filter((path) => !path.includes('*')), paths.filter((path) => path.includes('*'))]
 }
 
 /** Part of a Caddy site block. */
@@ -143,6 +162,14 @@ export function caddyFile({ policy, basePath, immutable, programs, redirects, no
     ...headers.map(([name, value]) => `\t${name} "${value}"`),
     '}',
   ]
+  const site = basePath === '' ? '/*' : '@site'
+  const lasting = plainPatterns(immutable).map((path) => basePath + path)
+  const [exact, patterns] = splitPatterns(programs.map((path) => basePath + path))
+  // In the middle of a path, its star stands for no slash.
+  const headerOf = (name: string, paths: readonly string[], headers: Header[]) =>
+    paths.length < 2
+      ? paths.flatMap((path) => header(path, headers))
+      : [`@${name} path_regexp ${expressionOf(paths)}`, ...header(`@${name}`, headers)]
   const notFound = (path: string, folder: string) => [
     `\thandle ${path}{`,
     `\t\trewrite * ${basePath}${folder}/404.html`,
@@ -153,13 +180,21 @@ export function caddyFile({ policy, basePath, immutable, programs, redirects, no
     '# Inside a site block, with the folder that holds the site as its root:',
     '#   root * /srv/www',
     `#   import /srv/www${basePath}/_Caddyfile`,
+    // The address of the home page does not match what is below it.
+    ...(basePath === '' ? [] : [`@site path ${basePath} ${basePath}/*`]),
     // A question mark: unless another line says it.
-    ...header(`${basePath}/*`, [...siteHeaders(policy), [`?${askAgain[0]}`, askAgain[1]]]),
-    ...plainPatterns(immutable).flatMap((path) => header(`${basePath}${path}`, [['Cache-Control', forYear]])),
+    ...header(site, [...siteHeaders(policy), [`?${revalidate[0]}`, revalidate[1]]]),
+    ...headerOf('lasting', lasting, [['Cache-Control', forYear]]),
     `@markdown path_regexp ^${regExpOf(basePath)}/.*\\.md$`,
     ...header('@markdown', [['X-Robots-Tag', 'noindex']]),
     ...header(`${basePath}/site.webmanifest`, [['Content-Type', 'application/manifest+json']]),
-    ...programs.flatMap((path) => header(`${basePath}${path}`, [['Content-Type', untypedBytes], asDownload])),
+    ...exact.flatMap((path) => header(path, [['Content-Type', untypedBytes], asDownload])),
+    ...(patterns.length === 0
+      ? []
+      : [
+          `@programs path_regexp ${expressionOf(patterns)}`,
+          ...header('@programs', [['Content-Type', untypedBytes], asDownload]),
+        ]),
     ...redirects.map(({ from, to, status }) => `redir ${from} "${plainUrl(to)}" ${status}`),
     '# Names that begin with an underscore speak to the host.',
     `error ${basePath}/_* 404`,
@@ -169,7 +204,7 @@ export function caddyFile({ policy, basePath, immutable, programs, redirects, no
     'try_files {path}/index.html',
     'file_server',
     'handle_errors {',
-    `\theader ${askAgain[0]} "${askAgain[1]}"`,
+    `\theader ${revalidate[0]} "${revalidate[1]}"`,
     ...notFoundFolders.flatMap((folder) => notFound(`${basePath}${folder}/* `, folder)),
     ...notFound('', ''),
     '}',

@@ -4,19 +4,14 @@
 import type { Block } from '#schemas/blocks/registry.ts'
 import type { WidgetOptions } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import {
-  type Content,
-  docsPages,
-  type Entry,
-  type Page,
-  type PlacedWidget,
-  printClaim,
-  resolveHref,
-  widgetOptions,
-} from '../content/content.ts'
+import { widgetOptions } from '../check/check.ts'
 import { hashOf } from '../hash.ts'
+import { resolveHref } from '../links/links.ts'
+import type { Entry } from '../load/load.ts'
 import { claimPattern } from '../markdown/markdown.ts'
+import { type Content, docsPages, type Page, type PlacedWidget } from '../model/model.ts'
 import type { ContentFrame } from '../plan/plan.ts'
+import { printClaim } from '../read/read.ts'
 
 /** What is said of a Markdown version. */
 export interface DescribedVersion {
@@ -89,7 +84,8 @@ function widgetPrinter(
 ): PrintWidget {
   return (widget) => {
     const { block } = widget
-    if (block) return block.block.type === 'unknown' ? '' : site.printBlock(block.block).join('\n\n')
+    if (block?.block.type === 'unknown' || block?.block.visible === false) return ''
+    if (block) return site.printBlock(block.block).join('\n\n')
     const printed = site.printWidget(widget.name, widgetOptions(widget, widgets))
     return printed.length === 0 ? `[${title}](${route})` : printed.join('\n\n')
   }

@@ -1,15 +1,10 @@
 import type { ArticleCollection } from '#schemas/article-collections.ts'
 import type { SiteCollection } from '#site/collections/collection.ts'
-import {
-  type Article,
-  feedRoutes,
-  type LinkTable,
-  newestFirst,
-  publishedCollections,
-  resolveLinks,
-} from '../content/content.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { type LinkTable, resolveLinks } from '../links/links.ts'
+import { feedRoutes } from '../load/load.ts'
+import { type Article, newestFirst, publishedCollections } from '../model/model.ts'
 import { absoluteUrl, type ContentFrame } from '../plan/plan.ts'
+import { escapeHtml } from '../text.ts'
 import { atomFile, type Feed, jsonFeedFile } from './feeds.ts'
 
 // Readers fetch a feed again and again, so it stays small. Older articles are on the index page and in the sitemap.

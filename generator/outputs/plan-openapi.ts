@@ -1,5 +1,6 @@
 import { factsOf } from '#schemas/blocks/registry.ts'
-import { type Content, resolveHref } from '../content/content.ts'
+import { resolveHref } from '../links/links.ts'
+import type { Content } from '../model/model.ts'
 import type { SiteAddress } from '../plan/plan.ts'
 import { openApiFile } from './openapi.ts'
 

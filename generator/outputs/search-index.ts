@@ -4,8 +4,9 @@
 import { factsOf } from '#schemas/blocks/registry.ts'
 import type { IndexItem } from '#schemas/search-item.ts'
 import type { SiteModule } from '#site/site-module.ts'
-import { type Content, docsPages, excerptOf, listArticles, listRoutes } from '../content/content.ts'
+import { type Content, docsPages, listArticles, listRoutes } from '../model/model.ts'
 import type { KnownRoute } from '../plan/plan.ts'
+import { excerptOf } from '../read/read.ts'
 
 const relevance = { page: 0.7, docs: 0.72, endpoint: 0.74, section: 0.5 } as const
 const descriptionLength = 150

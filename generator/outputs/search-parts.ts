@@ -36,14 +36,20 @@ export function planSearchParts(
 
 type Numbers = [name: number[], title: number[], text: number[]]
 
-/** The numbers of the items that have a word, by word, sorted. */
+/** The numbers of the items that have a word, or a pair of signs, by word, sorted. */
 function listWords(items: readonly IndexItem[], indexedWords: SiteModule['indexedWords']): [string, Numbers][] {
   const lists = new Map<string, Numbers>()
   for (const [number, { title, keywords = [], category, description }] of items.entries()) {
-    const names = [title, ...keywords].map(indexedWords)
-    const whole = new Set(names.flatMap((words) => (words.length === 1 ? words : [])))
-    const named = new Set(names.flat())
-    const all = new Set([...named, ...indexedWords(category), ...indexedWords(description)])
+    const names = [title, ...keywords]
+    const whole = new Set(
+      names.flatMap((name) => {
+        const words = indexedWords(name)
+        // Without spaces between its words a name has several, and is one.
+        return words.length === 1 || /^[\p{Lo}\p{Lm}\p{M}]+$/u.test(name) ? words : []
+      }),
+    )
+    const named = new Set(names.flatMap((name) => indexedWords(name, true)))
+    const all = new Set([...named, ...indexedWords(category, true), ...indexedWords(description, true)])
     for (const word of all) {
       const list = lists.get(word) ?? [[], [], []]
       lists.set(word, list)

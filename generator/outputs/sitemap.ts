@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../text.ts'
 
 /** A page that may be indexed. */
 export interface SitemapPage {

@@ -128,6 +128,6 @@ function cutBuilds(builds: readonly BuildReport[], wanted: RowsWanted): Rows<Bui
 
 async function answerAssets({ state, query }: ReadCall): Promise<Answer> {
   const wanted = readRowsWanted(query)
-  if (!wanted) return answerJson<PanelAsset[]>(200, await dateAssets(state.content, state.assets))
-  return answerJson<Rows<AssetRow>>(200, await listAssetRows(state, query, wanted))
+  if (!wanted) return answerJson<PanelAsset[]>(200, dateAssets(state.content, state.assets))
+  return answerJson<Rows<AssetRow>>(200, listAssetRows(state, query, wanted))
 }

@@ -3,7 +3,7 @@
 
 import type { AssetRow, Rows, StorageInfo } from '#runtime/devtools/wire-rows.ts'
 import type { PanelAsset } from '#runtime/devtools/wire-types.ts'
-import type { AssetFile } from '../content/content.ts'
+import type { AssetFile } from '../load/load.ts'
 import { dateAssets } from './date-assets.ts'
 import { describeAsset, typeOfAsset } from './list-assets.ts'
 import type { AssetUse, PanelState } from './panel-state.ts'
@@ -14,11 +14,11 @@ type Known = Pick<PanelState, 'assetUse' | 'content'>
 const mostDuplicates = 100
 
 /** The rows of the assets. `type` and `use` filter them; used ones are sorted by the number of pages. */
-export async function listAssetRows(
+export function listAssetRows(
   { assetUse, content }: Known,
   query: URLSearchParams,
   wanted: RowsWanted,
-): Promise<Rows<AssetRow>> {
+): Rows<AssetRow> {
   const counts = countUsers(assetUse)
   const type = query.get('type')
   const use = query.get('use')
@@ -35,7 +35,7 @@ export async function listAssetRows(
     ...describeAsset(file, assetUse.addresses, usersOf(file) > 0),
     users: usersOf(file),
   }))
-  return { items: await dateAssets(content, rows), ...place }
+  return { items: dateAssets(content, rows), ...place }
 }
 
 /** The pages that use an asset. */

@@ -1,15 +1,8 @@
 // Which language a content file is of. Its kind and its address follow from its path below the folder of that language.
 
-import {
-  type Address,
-  addressOf,
-  type Entry,
-  findSite,
-  type LanguagePlace,
-  pathOf,
-  readLanguages,
-  readVersions,
-} from '../content/content.ts'
+import { pathOf } from '../links/links.ts'
+import { type Address, addressOf, type Entry, findSite, type LanguagePlace, readLanguages } from '../load/load.ts'
+import { readVersions } from '../model/model.ts'
 
 /** What addresses depend on besides files. */
 export interface ContentPlaces {

@@ -2,7 +2,7 @@
 // nothing is guessed from sources.
 
 import type { PanelAsset } from '#runtime/devtools/wire-types.ts'
-import type { AssetFile } from '../content/content.ts'
+import type { AssetFile } from '../load/load.ts'
 
 export interface BuiltPage {
   /** Path of the page, e.g. /docs. */

@@ -9,7 +9,7 @@ import {
   type OwnSchemas,
   type PathProblem,
   type PrintedClaims,
-} from '../content/content.ts'
+} from '../read/read.ts'
 
 /** A fault of a page with its place: `blocks.2.title`. */
 export interface PageFault {

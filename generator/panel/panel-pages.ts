@@ -2,20 +2,12 @@
 
 import type { Rows } from '#runtime/devtools/wire-rows.ts'
 import type { PageSummary, PanelBlock, PanelPage } from '#runtime/devtools/wire-types.ts'
-import {
-  blockDefaults,
-  blockSchemaOf,
-  type Entry,
-  folderOf,
-  noOwnSchemas,
-  type OwnSchemas,
-  pageDefaults,
-  parseEntry,
-} from '../content/content.ts'
 import { type FileRefusal, type FileVersion, readContentFile } from '../disk/disk.ts'
 import { statusOfErrno } from '../errors.ts'
+import { type Entry, folderOf, parseEntry } from '../load/load.ts'
+import { yieldOften } from '../pace.ts'
+import { blockDefaults, blockSchemaOf, noOwnSchemas, type OwnSchemas, pageDefaults } from '../read/read.ts'
 import { isMapping } from '../yaml/yaml.ts'
-import { yieldOften } from '../yield-often.ts'
 import { findLanguage, placedAddress, readPlaces } from './content-places.ts'
 import { PanelError } from './json-answer.ts'
 import type { PanelState } from './panel-state.ts'

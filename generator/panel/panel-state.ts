@@ -3,8 +3,9 @@
 
 import type { BuildReport, Entity, PanelAsset } from '#runtime/devtools/wire-types.ts'
 import type { Limits } from '#schemas/find-limits.ts'
-import type { AssetFile, Entry, OwnSchemas } from '../content/content.ts'
+import type { AssetFile, Entry } from '../load/load.ts'
 import type { Problem } from '../problem.ts'
+import type { OwnSchemas } from '../read/read.ts'
 import type { Path } from '../yaml/yaml.ts'
 import type { ContentPlaces } from './content-places.ts'
 

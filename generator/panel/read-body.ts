@@ -1,7 +1,7 @@
 // Depth is counted on the text of a body, before anything recursive reads it.
 
 import type * as z from 'zod'
-import { checkData } from '../content/content.ts'
+import { checkData } from '../read/read.ts'
 import { PanelError } from './json-answer.ts'
 
 /** The largest body that is read. */

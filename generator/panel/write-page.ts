@@ -1,9 +1,10 @@
 // Writes a change of one page to its file, or refuses it and leaves the file unchanged. Changes are made one after the
 // other, each on the file as it is on the disk at that moment, never on what was loaded before.
 
-import { type Entry, parseEntry, readClaims } from '../content/content.ts'
 import { saveContentFile } from '../disk/disk.ts'
 import { editPage, type PageEdit } from '../edit/edit.ts'
+import { type Entry, parseEntry } from '../load/load.ts'
+import { readClaims } from '../read/read.ts'
 import { findLanguage } from './content-places.ts'
 import { PanelError } from './json-answer.ts'
 import { findNewFault, findPageFaults } from './page-faults.ts'

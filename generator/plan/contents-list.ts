@@ -2,9 +2,9 @@ import type { TocItem } from '#site/collections/article-view.ts'
 import type { HeadProps } from '#site/view-props.ts'
 import type { Markdown } from '../markdown/markdown.ts'
 
-/** Headings that a table of contents shows. */
+/** Headings that a table of contents shows: a link needs words. */
 export function tocOf(markdown: Pick<Markdown, 'headings'>): TocItem[] {
-  return markdown.headings.filter(({ depth }) => depth === 2 || depth === 3)
+  return markdown.headings.filter(({ depth, text }) => (depth === 2 || depth === 3) && text !== '')
 }
 
 /** Path of the Markdown version of a page. */

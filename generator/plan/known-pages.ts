@@ -3,9 +3,10 @@
 // know what they depend on, so nobody declares it.
 
 import { type Cache, type Kind, type Shelf, shareEmptyLists } from '../cache/cache.ts'
-import { type Article, type LinkRead, type LinkTable, readTable } from '../content/content.ts'
 import { hashOf } from '../hash.ts'
 import { isSameList } from '../is-same-list.ts'
+import { type LinkRead, type LinkTable, readTable } from '../links/links.ts'
+import type { Article } from '../model/model.ts'
 import type { KnownRoute, Plan, PlannedRoute, Route, Subject } from './model.ts'
 import type { ContentFrame, SiteFrame } from './plan-head.ts'
 import { titleOf } from './plan-lists.ts'
@@ -70,7 +71,7 @@ export function openKnownPages(
 }
 
 function frameScope(
-  { own, navigation, feeds, sharedPictures, hasSearchParts, links, origin, year, identity }: SiteFrame,
+  { own, navigation, feeds, sharedPictures, hasSearchParts, links, origin, year, identity, isUndrawn }: SiteFrame,
   codeVersion: string,
 ): string {
   const shared = links.shared?.get(navigation) ?? navigation
@@ -84,6 +85,7 @@ function frameScope(
     origin,
     year,
     identity.look,
+    isUndrawn,
     codeVersion,
   ])
 }

@@ -1,5 +1,5 @@
 import type { TagLink } from '#site/plan-view.ts'
-import { tagRoute } from '../content/content.ts'
+import { tagRoute } from '../model/model.ts'
 
 /** Tags of an article, with links to those that have a page. `hasPage` says it of an address. */
 export function linkTags(

@@ -2,8 +2,8 @@
 
 import type { IndexItem } from '#schemas/search-item.ts'
 import type { HeadProps, View } from '#site/view-props.ts'
-import type { MarkdownParser } from '../config.ts'
-import type { ArticlesPage, FurtherPage, Page, TagsPage } from '../content/content.ts'
+import type { MarkdownParser } from '../config/config.ts'
+import type { ArticlesPage, FurtherPage, Page, TagsPage } from '../model/model.ts'
 import type { ArticleSubject } from './plan-articles.ts'
 import type { FolderSubject } from './plan-docs.ts'
 import type { ContentFrame } from './plan-head.ts'

@@ -2,16 +2,22 @@
 // hash of their text. So a page can name its card before it is drawn, and equal cards of many pages are one file.
 
 import type { ShareCard } from '#site/pictures/share-image.ts'
-import { iconPaths } from '../content/content.ts'
 import { hashOf } from '../hash.ts'
+import { iconPaths } from '../model/model.ts'
 
-/** Version of the drawing in site/pictures/share-card.ts; a card that looks different must have another name. */
-const shareCardVersion = 1
+/**
+ * Version of the drawing in site/pictures/share-card.ts; a card that looks different must have another name. Version 2
+ * differs in texts with other characters than these.
+ */
+const shareCardVersion = { plain: 1, other: 2 } as const
+const plainText = /^[ -~À-ÿ–—‘’‚“”„…]*$/
 
 /** Path of a card below the output folder. */
 export function shareCardPath({ siteName, section, title, address, look }: ShareCard): string {
+  const isPlain = [siteName, section, title, address].every((text) => plainText.test(text))
+  const version = isPlain ? shareCardVersion.plain : shareCardVersion.other
   const name = hashOf(
-    JSON.stringify([shareCardVersion, siteName, section, title, address, ...(look === undefined ? [] : [look])]),
+    JSON.stringify([version, siteName, section, title, address, ...(look === undefined ? [] : [look])]),
   ).slice(0, 16)
   return `assets/og/${name}.png`
 }

@@ -1,5 +1,5 @@
 import { disableTypes, imageSize, types } from 'image-size'
-import type { AssetFile } from '../content/content.ts'
+import type { AssetFile } from '../load/load.ts'
 
 /** In pixels. */
 export interface PictureSize {
@@ -42,11 +42,19 @@ export function measurePicture(asset: AssetFile): PictureSize | undefined {
   }
 }
 
-/** The first `ispe` box has the size. image-size reads all of them, in a loop that may not end. */
+/**
+ * The largest `ispe` box has the size: a picture in tiles, as cameras write it, has one for each tile as well.
+ * image-size takes the first, and reads the boxes in a loop that may not end.
+ */
 function measureAvif(bytes: Buffer): PictureSize | undefined {
-  const at = bytes.indexOf('ispe')
-  const [width, height] = at < 0 ? [0, 0] : [bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12)]
-  return width > 0 && height > 0 ? { width, height } : undefined
+  let largest: PictureSize | undefined
+  for (let at = bytes.indexOf('ispe'); at >= 0 && at + 16 <= bytes.length; at = bytes.indexOf('ispe', at + 4)) {
+    // Version and flags of the box are 0: the same letters within the data of a picture are no box.
+    if (bytes.readUInt32BE(at + 4) !== 0) continue
+    const [width, height] = [bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12)]
+    if (width * height > (largest ? largest.width * largest.height : 0)) largest = { width, height }
+  }
+  return largest
 }
 
 function hasSize(bytes: Uint8Array): boolean {

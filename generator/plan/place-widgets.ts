@@ -1,8 +1,10 @@
 // The widgets and blocks that the texts of a page place, with all that they show.
 
-import { type Article, type LinkTable, resolveLinks, widgetOptions } from '../content/content.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { widgetOptions } from '../check/check.ts'
+import { type LinkTable, resolveLinks } from '../links/links.ts'
 import type { WidgetMark } from '../markdown/markdown.ts'
+import type { Article } from '../model/model.ts'
+import { escapeHtml } from '../text.ts'
 import type { ContentFrame } from './plan-head.ts'
 
 /** Where a text stands. */
@@ -21,6 +23,7 @@ export function openWidgets(
   return (mark, count) => {
     const placed = mark.block === undefined ? undefined : article?.body.widgets[mark.block]?.block
     if (placed && article) {
+      if (!placed.block.visible) return ''
       const page = { title: article.title, route: article.route, isHome: false, parents: [] }
       const planned = code.planBlock(placed.block, { html: placed.html, anchorId: undefined }, { ...view, page })
       return code.embedWidget({ block: resolveLinks(planned, file, links), id: placed.block.id })

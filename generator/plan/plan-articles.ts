@@ -1,6 +1,8 @@
 import type { ArticleFacts, ArticleSite, SiteCollection } from '#site/collections/collection.ts'
 import type { View } from '#site/view-props.ts'
-import { type Article, type Content, excerptOf, lookUp, newestFirst } from '../content/content.ts'
+import { lookUp } from '../links/links.ts'
+import { type Article, type Content, newestFirst } from '../model/model.ts'
+import { excerptOf } from '../read/read.ts'
 import { markdownLink, markdownPath, tocOf } from './contents-list.ts'
 import { linkTags } from './link-tags.ts'
 import {
@@ -91,7 +93,7 @@ export function viewSite(
     excerpt: excerptOf,
     toc: tocOf,
     absolute: (path) => absoluteUrl(path, site),
-    imageUrl: planImage(shown, site).url,
+    imageUrl: planImage(shown, site)?.url,
     publisher: () => organizationJsonLd(site),
     editHref: file === undefined ? undefined : editHref(file, site),
     linkTags: (tags) => linkTags(tags, sectionPath, (href) => lookUp('tags', href, site.links) !== undefined),

@@ -4,7 +4,7 @@
 import { factsOf } from '#schemas/blocks/registry.ts'
 import type { PlanView } from '#site/plan-view.ts'
 import type { PageProps } from '#site/view-props.ts'
-import { type FurtherPage, isPaged, type ListPart, listParts, type Page } from '../content/content.ts'
+import { type FurtherPage, isPaged, type ListPart, listParts, type Page } from '../model/model.ts'
 import type { ContentFrame } from './plan-head.ts'
 import { onlyThese, planPager } from './plan-lists.ts'
 import { pageView } from './site-view.ts'

@@ -3,8 +3,8 @@
 import type { DocsPageFacts } from '#site/collections/collection.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { View } from '#site/view-props.ts'
-import { type Article, type Content, docsRoute, isInDocs, listDocsFolders } from '../content/content.ts'
 import { hashOf } from '../hash.ts'
+import { type Article, type Content, docsRoute, isInDocs, listDocsFolders } from '../model/model.ts'
 import { viewSite } from './plan-articles.ts'
 import type { FindPlace, SiteFrame } from './plan-head.ts'
 
@@ -29,7 +29,7 @@ export function placeDocs(content: Content, { collections }: Pick<SiteModule, 'c
     versions: content.site.docs.versions ?? [],
     before: listed.at(-1),
   })
-  const keyOf = hashOnce()
+  const keyOf = memoizeHash()
   return (route) => {
     const place = places.get(route)
     if (!place) return undefined
@@ -44,7 +44,7 @@ function factsOf({ route, title, head }: Article): DocsPageFacts {
 }
 
 // Pages of one folder have the same side bar.
-function hashOnce(): (value: object) => string {
+function memoizeHash(): (value: object) => string {
   const known = new WeakMap<object, string>()
   return (value) => {
     const hash = known.get(value) ?? hashOf(JSON.stringify(value))

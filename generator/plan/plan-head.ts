@@ -9,15 +9,9 @@ import type { ShareImage } from '#site/pictures/share-image.ts'
 import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { FeedLinks, FrameProps, HeadProps } from '#site/view-props.ts'
-import {
-  type Content,
-  docsRoute,
-  iconPaths,
-  type LinkTable,
-  type Page,
-  placePath,
-  resolveLinks,
-} from '../content/content.ts'
+import { type LinkTable, placePath, resolveLinks } from '../links/links.ts'
+import { type Content, docsRoute, iconPaths, type Page } from '../model/model.ts'
+import { isDrawn } from './is-drawn.ts'
 import { shareCardPath } from './picture-paths.ts'
 import { planLanguageSwitch, planTranslations } from './plan-translations.ts'
 import { type PicturedPage, picturedPage, type SharedPictures } from './share-pictures.ts'
@@ -48,6 +42,8 @@ export interface SiteFrame {
   origin: string
   /** What icons and pictures in link previews show of the site. */
   identity: Identity
+  /** Nothing can draw these pictures here, so that pages name none of them. */
+  isUndrawn?: boolean | undefined
   /** Pictures in link previews that are known by now, by address and title: many pages share one. */
   images: Map<string, ShareImage>
   /** Year of the copyright line. */
@@ -102,6 +98,7 @@ export interface PageFacts {
 export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
   const { seo, name, description } = site.own
   const isIndexed = facts.isIndexed ?? true
+  const image = isIndexed ? planImage({ ...facts, ...facts.pictured }, site) : undefined
   const template = seo.titleTemplate ?? `%s | ${name}`
   const title = facts.isFullTitle ? facts.title : template.replace('%s', () => facts.title)
   return {
@@ -112,7 +109,7 @@ export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
     ...(isIndexed ? planTranslations(facts.route, site) : {}),
     isIndexed,
     openGraphType: facts.type ?? 'website',
-    ...(isIndexed ? { image: planImage({ ...facts, ...facts.pictured }, site) } : {}),
+    ...(image ? { image } : {}),
     ...(facts.publishedAt === undefined ? {} : { publishedAt: facts.publishedAt }),
     ...(facts.modifiedAt === undefined ? {} : { modifiedAt: facts.modifiedAt }),
     alternates: facts.alternates ?? [],
@@ -120,9 +117,19 @@ export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
   }
 }
 
-/** The picture for link previews. Its name is made of what is printed on it, so it is known before it is drawn. */
-export function planImage(page: PicturedPage, site: SiteFrame): ShareImage {
+/**
+ * The picture for link previews: a card with the title. Its name is made of what is printed on it, so it is known
+ * before it is drawn. Where no typeface has the letters of the title, it is the picture that site.yaml names, or a card
+ * with the name of the site. A card without either would be blank: there is none.
+ */
+export function planImage(page: PicturedPage, site: SiteFrame): ShareImage | undefined {
   const { route, title, section = '' } = picturedPage(page, site.sharedPictures)
+  const { name, seo } = site.own
+  const alt = [title, section, name].filter((part) => part !== '').join(', ')
+  if (site.isUndrawn || !isDrawn(title)) {
+    if (seo.image !== undefined) return { url: ownPicture(seo.image, site), alt }
+    if (site.isUndrawn || !isDrawn(name)) return undefined
+  }
   const key = JSON.stringify([route, title, section])
   const known = site.images.get(key)
   if (known) return known
@@ -130,14 +137,15 @@ export function planImage(page: PicturedPage, site: SiteFrame): ShareImage {
     .replace(/^https?:\/\//, '')
     .replace(/\/$/, '')
   const look = site.identity.look === '' ? {} : { look: site.identity.look }
-  const card = { siteName: site.own.name, section, title, address, ...look }
-  const image = {
-    url: absoluteUrl(`/${shareCardPath(card)}`, site),
-    alt: [title, section, card.siteName].filter((part) => part !== '').join(', '),
-    card,
-  }
+  const card = { siteName: name, section, title, address, ...look }
+  const image = { url: absoluteUrl(`/${shareCardPath(card)}`, site), alt, card }
   site.images.set(key, image)
   return image
+}
+
+// Looked up for each page, so that each is planned again when the file changes.
+function ownPicture(image: string, { origin, links }: SiteFrame): string {
+  return origin + resolveLinks({ image }, '', links).image
 }
 
 /** The frame of one page, with links as in content. The navigation is the same object for all pages of a build. */
@@ -157,10 +165,9 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
     copyrightYears: first < site.year ? `${first}–${site.year}` : String(first),
     copyrightHolder: own.copyrightHolder ?? own.name,
     navigation: site.navigation,
-    ...(own.favicon === undefined
-      ? { faviconHref: iconPaths.tab, smallIconHref: iconPaths.small }
-      : { faviconHref: own.favicon }),
-    touchIconHref: iconPaths.touch,
+    faviconHref: own.favicon ?? iconPaths.tab,
+    ...(site.isUndrawn ? {} : { touchIconHref: iconPaths.touch }),
+    ...(site.isUndrawn || own.favicon !== undefined ? {} : { smallIconHref: iconPaths.small }),
     manifestHref: iconPaths.manifest,
     feeds: site.feeds,
     llmsHref: '/llms.txt',

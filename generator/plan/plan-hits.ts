@@ -1,5 +1,7 @@
 import type { IndexItem } from '#schemas/search-item.ts'
-import { type Content, excerptOf } from '../content/content.ts'
+import type { Content } from '../model/model.ts'
+import { excerptOf } from '../read/read.ts'
+import { decodeHtml } from '../text.ts'
 import { type ArticleSubject, codeOf } from './plan-articles.ts'
 import type { SiteFrame } from './plan-head.ts'
 
@@ -14,11 +16,12 @@ export function planHits({ article, placed }: ArticleSubject, site: Pick<SiteFra
   const { idPrefix, text, hasSections = false, keywords = [], ...more } = found
   const { title, route: url } = article
   const id = `${idPrefix}-${article.id}`
-  const named = keywords.length === 0 ? {} : { keywords }
-  const whole = { id, title, description: excerptOf(text, textLength), url, ...more, ...named }
+  const words = keywords.length === 0 ? {} : { keywords }
+  const whole = { id, title, description: excerptOf(text, textLength), url, ...more, ...words }
   if (!hasSections) return [whole]
   const texts = sectionTexts(article.body.html)
-  const sections = article.body.headings.map((heading) => ({
+  const named = article.body.headings.filter((heading) => heading.text !== '')
+  const sections = named.map((heading) => ({
     id: `${id}#${heading.id}`,
     title: heading.text,
     description: excerptOf(texts.get(heading.id) ?? '', textLength),
@@ -45,16 +48,11 @@ function sectionTexts(html: string): Map<string, string> {
   for (const section of html.split(/(?=<h[2-6] id=")/)) {
     const [, id] = /^<h[2-6] id="([^"]*)"/.exec(section) ?? []
     const [, paragraph] = /<p>(.*?)<\/p>/s.exec(section) ?? []
-    if (id !== undefined && paragraph !== undefined) texts.set(decode(id), decode(paragraph.replace(/<[^>]*>/g, '')))
+    if (id !== undefined && paragraph !== undefined)
+      texts.set(decodeHtml(id), decodeHtml(paragraph.replace(markOrTag, '')))
   }
   return texts
 }
 
-// What the Markdown pipeline writes for characters that HTML needs.
-function decode(html: string): string {
-  return html.replace(/&(?:#x([\dA-F]+)|(amp|lt|gt|quot));/gi, (whole, code: string | undefined, name = '') =>
-    code === undefined ? (characters[name] ?? whole) : String.fromCodePoint(Number.parseInt(code, 16)),
-  )
-}
-
-const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+/** The number of a footnote is no word of the text. */
+const markOrTag = /<sup><a [^>]*data-footnote-ref[^>]*>[^<]*<\/a><\/sup>|<[^>]*>/g

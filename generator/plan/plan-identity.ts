@@ -4,8 +4,8 @@ import { posix } from 'node:path'
 import { mimes } from 'mrmime'
 import { type ColourName, colourOf, deriveTheme } from '#schemas/derive-theme.ts'
 import type { Identity, PictureColours } from '#site/brand.ts'
-import type { Content } from '../content/content.ts'
 import { hashOf } from '../hash.ts'
+import type { Content } from '../model/model.ts'
 
 /** The identity that site.yaml gives. */
 export function planIdentity({ site: { name, mark, theme }, assets }: Pick<Content, 'site' | 'assets'>): Identity {

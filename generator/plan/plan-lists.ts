@@ -3,14 +3,8 @@
 import type { Breadcrumb } from '#schemas/breadcrumb.ts'
 import type { PagerView } from '#site/plan-view.ts'
 import type { PageProps, View } from '#site/view-props.ts'
-import {
-  type Article,
-  type ArticlesPage,
-  excerptOf,
-  type ListPart,
-  partRoute,
-  type TagsPage,
-} from '../content/content.ts'
+import { type Article, type ArticlesPage, type ListPart, partRoute, type TagsPage } from '../model/model.ts'
+import { excerptOf } from '../read/read.ts'
 import { codeOf } from './plan-articles.ts'
 import { breadcrumbJsonLd, type ContentFrame, type PageFacts, planFrame, planHead } from './plan-head.ts'
 

@@ -3,7 +3,8 @@
 
 import type { SiteModule } from '#site/site-module.ts'
 import type { Link, NotFoundText, View } from '#site/view-props.ts'
-import { type Content, listRoutes, publishedCollections, type RouteInfo } from '../content/content.ts'
+import type { RouteInfo } from '../links/links.ts'
+import { type Content, listRoutes, publishedCollections } from '../model/model.ts'
 import { type ContentFrame, planFrame, planHead } from './plan-head.ts'
 
 // Pages come first. The file must stay small, because hosts send it for every mistyped address.

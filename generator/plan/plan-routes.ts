@@ -3,19 +3,17 @@
 
 import type { HeadProps, View } from '#site/view-props.ts'
 import type { Cache } from '../cache/cache.ts'
+import { hashOf } from '../hash.ts'
+import { type LanguageLinks, pathOf, resolveLinks } from '../links/links.ts'
+import type { WidgetMark } from '../markdown/markdown.ts'
 import {
   type ArticlesPage,
   type Content,
   type FurtherPage,
-  type LanguageLinks,
   listPages,
   listTags,
-  pathOf,
-  resolveLinks,
   type TagsPage,
-} from '../content/content.ts'
-import { hashOf } from '../hash.ts'
-import type { WidgetMark } from '../markdown/markdown.ts'
+} from '../model/model.ts'
 import { compare } from '../problem.ts'
 import type { KnownPages } from './known-pages.ts'
 import type { PageSummary, Plan, PlannedRoute, Route, Subject } from './model.ts'

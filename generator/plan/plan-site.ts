@@ -3,18 +3,11 @@
 import type { SiteModule } from '#site/site-module.ts'
 import type { FeedLinks } from '#site/view-props.ts'
 import type { Cache } from '../cache/cache.ts'
-import type { MarkdownParser } from '../config.ts'
-import {
-  type Content,
-  feedRoutes,
-  fileRoutes,
-  type LanguageLinks,
-  type LinkTable,
-  type PictureVariants,
-  resolveLinks,
-  type Tag,
-} from '../content/content.ts'
+import type { MarkdownParser } from '../config/config.ts'
 import { hashOf } from '../hash.ts'
+import { type LanguageLinks, type LinkTable, type PictureVariants, resolveLinks } from '../links/links.ts'
+import { feedRoutes } from '../load/load.ts'
+import { type Content, fileRoutes, type Tag } from '../model/model.ts'
 import type { Plan } from './model.ts'
 import { pictureSizes } from './picture-sizes.ts'
 import { codeOf } from './plan-articles.ts'
@@ -38,6 +31,8 @@ export interface PlanOptions extends SiteAddress {
   assets: ReadonlyMap<string, string>
   /** Other formats and widths of pictures, by asset. */
   pictures?: ReadonlyMap<string, PictureVariants> | undefined
+  /** Whether nothing can draw icons and pictures for link previews. */
+  isUndrawn?: boolean | undefined
   /** The compiled site: it plans its blocks and articles and knows the words. */
   site: SiteModule
   markdownParser: MarkdownParser
@@ -52,7 +47,7 @@ export function planSite(
   options: PlanOptions & { tags: readonly Tag[] },
   cache: Cache,
 ): Pick<Plan, 'site' | 'sharedAssets'> {
-  const { origin, assets, pictures = new Map(), now, site: code, tags } = options
+  const { origin, assets, pictures = new Map(), now, site: code, tags, isUndrawn } = options
   const { site: own, navigation } = content
   const table: LinkTable = {
     ...placeLanguage(options),
@@ -76,6 +71,7 @@ export function planSite(
     links,
     origin,
     identity: planIdentity(content),
+    isUndrawn,
     images: new Map(),
     year: new Date(now).getUTCFullYear(),
     code,

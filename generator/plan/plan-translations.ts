@@ -10,7 +10,7 @@ import {
   type PlacedLanguage,
   pathOf,
   withBase,
-} from '../content/content.ts'
+} from '../links/links.ts'
 
 interface TranslatedSite {
   origin: string

@@ -1,4 +1,4 @@
-import type { LinkRead, LinkTable } from '../content/content.ts'
+import type { LinkRead, LinkTable } from '../links/links.ts'
 
 /** Resolves links and says what was looked up. */
 export function recordReads<Value>(

@@ -2,7 +2,7 @@
 // part of its address: then all of these show the picture of the page there, so that drawing does not slow large sites.
 
 import type { SiteModule } from '#site/site-module.ts'
-import { type Content, publishedCollections } from '../content/content.ts'
+import { type Content, publishedCollections } from '../model/model.ts'
 
 /** Up to how many pages below an address such as /blog each have a picture of their own. */
 const mostPictures = 30

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { OutputOptions } from '../config/config.ts'
 
 /** Where a site lives: scheme and host, and "" or "/base". */
 export interface SiteAddress {
@@ -7,7 +7,7 @@ export interface SiteAddress {
 }
 
 /** Where the site will live. A flag wins over site.yaml. */
-export function siteAddress(url: string, config: Pick<Config, 'basePath'>): SiteAddress {
+export function siteAddress(url: string, { basePath }: Pick<OutputOptions, 'basePath'>): SiteAddress {
   const { origin, pathname } = new URL(url)
-  return { origin, basePath: config.basePath ?? pathname.replace(/\/+$/, '') }
+  return { origin, basePath: basePath ?? pathname.replace(/\/+$/, '') }
 }

@@ -3,15 +3,8 @@
 import { posix } from 'node:path'
 import { formatBytes } from '#runtime/format-bytes.ts'
 import type { CodeSample, CodeView, PlanView, SiteView } from '#site/plan-view.ts'
-import {
-  type Content,
-  categoryKey,
-  listTags,
-  newestFirst,
-  type Page,
-  type PictureVariants,
-  type Tag,
-} from '../content/content.ts'
+import type { PictureVariants } from '../links/links.ts'
+import { type Content, categoryKey, listTags, newestFirst, type Page, type Tag } from '../model/model.ts'
 import { linkTags } from './link-tags.ts'
 import { measurePicture } from './picture-sizes.ts'
 import type { ContentFrame } from './plan-head.ts'

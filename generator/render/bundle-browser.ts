@@ -10,8 +10,9 @@ import type { PageAssets } from '#site/page-assets.ts'
 import type { OutputFile } from '../disk/disk.ts'
 import { integrityOf } from '../hash.ts'
 import { type BundleOptions, type Made, sharedOptions } from './compile-options.ts'
-import { ownPath, ownWidgetModule } from './own-modules.ts'
-import { ownSite } from './own-site.ts'
+import { openEsbuild } from './open-esbuild.ts'
+import { ownPath, ownWidgetModule } from './own/own-modules.ts'
+import { ownSite } from './own/own-site.ts'
 import { type ModuleGraph, type SharedModules, shareModules } from './share-modules.ts'
 import { siteWords, wordsImport } from './site-words.ts'
 
@@ -43,7 +44,7 @@ export async function bundleBrowser(
     .map(({ name }) => name)
   if (missing.length > 0)
     throw new Error(`site/islands.tsx names ${missing.join(', ')}, but site/widgets has no such folder`)
-  const { build } = await import('esbuild')
+  const { build } = await openEsbuild()
   const shared = {
     ...sharedOptions(options),
     outdir: join(libretto, 'dist', 'assets'),

@@ -2,13 +2,21 @@
 
 import { dirname, join, relative } from 'node:path'
 import type { SiteModule } from '#site/site-module.ts'
-import { type Cache, type Kind, readSealed, removeOldSealed, writeSealed } from '../cache/cache.ts'
+import {
+  type Cache,
+  formatName,
+  type Kind,
+  readSealed,
+  removeOldSealed,
+  type SealedPlace,
+  writeSealed,
+} from '../cache/cache.ts'
 import type { CodePlace } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import type { BundleOptions } from './compile-options.ts'
 import { type CompiledSite, compileSite, findRendererThrower } from './compile-site.ts'
 import { evaluateModule } from './evaluate-module.ts'
-import { isCompiledFrom } from './source-files.ts'
+import { isCompiledFrom } from './own/source-files.ts'
 
 /** A compiled site that can render. */
 export interface Bundle extends CompiledSite {
@@ -63,11 +71,11 @@ export async function bundleSite(
 
 function evaluate(compiled: CompiledSite, options: BundleSources): Bundle {
   const place = bytecodePlaceOf(compiled, options)
-  const [bytecode] = place ? readSealed<Uint8Array>(place.path, place.version) : []
+  const [bytecode] = place ? readSealed(place, isBytes) : []
   const { exports: site, newBytecode } = evaluateModule<SiteModule>(compiled.renderer, bytecode)
   const keepBytecode = () => {
     const made = place && newBytecode()
-    if (made) writeSealed(place.path, place.version, [made])
+    if (made) writeSealed(place, [made])
   }
   const findThrower = (error: unknown) => findRendererThrower(error, compiled.renderer, options)
   return { ...compiled, site, bytecode, keepBytecode, findThrower }
@@ -78,7 +86,7 @@ async function readKept(
   codeVersions: readonly string[] | undefined,
 ): Promise<CompiledSite | undefined> {
   const place = placeOf(options)
-  const [compiled] = place ? readSealed<CompiledSite>(place.path, place.version) : []
+  const [compiled] = place ? readSealed(place, isCompiledSite) : []
   if (!compiled) return undefined
   const isCurrent = codeVersions?.includes(compiled.version) || (await isCompiledFrom(compiled, options.libretto))
   return isCurrent ? compiled : undefined
@@ -90,15 +98,29 @@ async function compileAndKeep(options: BundleSources): Promise<CompiledSite> {
   const place = placeOf(options)
   if (place && isSettled) {
     // Those of sites, words and options that are no longer built.
-    removeOldSealed(dirname(place.path), 'site-')
-    writeSealed(place.path, place.version, [compiled])
+    removeOldSealed(dirname(place.path), keptName)
+    writeSealed(place, [compiled])
   }
   return compiled
 }
 
-interface SealedPlace {
-  path: string
-  version: string
+/** Names of all files that hold a compiled site or its bytecode. */
+const keptName = /^site-(?:react|preact)-[0-9a-f]{16}(?:-bytecode)?\.bin$/
+
+function isCompiledSite(value: unknown): value is CompiledSite {
+  const { files, assets, notices, renderer, version, inputs, warnings } = (value ?? {}) as Record<string, unknown>
+  const isText = [notices, renderer, version].every((text) => typeof text === 'string')
+  const hasLists = Array.isArray(files) && inputs instanceof Map && Array.isArray(warnings)
+  return isText && hasLists && files.every(isFile) && typeof assets === 'object' && assets !== null
+}
+
+function isFile(value: unknown): boolean {
+  const { path, bytes } = (value ?? {}) as Record<string, unknown>
+  return typeof path === 'string' && bytes instanceof Uint8Array
+}
+
+function isBytes(value: unknown): value is Uint8Array {
+  return value instanceof Uint8Array
 }
 
 /** Where the bytecode of the renderer is kept, if it is. V8 does not check that it was made of the same text. */
@@ -112,7 +134,7 @@ function bytecodePlaceOf({ version }: CompiledSite, options: BundleSources): Sea
 function placeOf(options: BundleSources): SealedPlace | undefined {
   const { version, codeCache, engine } = options
   if (version === undefined || codeCache === undefined) return undefined
-  return { path: join(codeCache, `site-${engine}-${hashOf(nameOf(options)).slice(0, 16)}.bin`), version }
+  return { path: join(codeCache, `site-${engine}-${hashOf(formatName + nameOf(options)).slice(0, 16)}.bin`), version }
 }
 
 function nameOf({ libretto, engine, basePath, own, language, words }: BundleOptions): string {

@@ -1,6 +1,6 @@
-import { describeUnused, findOrphans, findUnusedAssets, type LanguageContent } from '../content/content.ts'
+import { describeUnused, findOrphans, findUnusedAssets, type LanguageContent } from '../check/check.ts'
 import type { Problem } from '../problem.ts'
-import { readOwnPaths } from './read-own-paths.ts'
+import { readOwnPaths } from './own/read-own-paths.ts'
 
 /**
  * Pages that nothing leads to and assets that nothing mentions, neither content nor the files of own code. While there

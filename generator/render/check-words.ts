@@ -2,8 +2,10 @@
 
 import { isLocale } from '#schemas/language-tag.ts'
 import type { Words } from '#schemas/strings.ts'
-import type { Content, Entry } from '../content/content.ts'
+import type { Entry } from '../load/load.ts'
+import type { Content } from '../model/model.ts'
 import { codeFrame, nearestName, type Problem } from '../problem.ts'
+import { cutText } from '../text.ts'
 import { hasStandardWords, type KnownWords, readStandardWords, type StandardWords } from './standard-words.ts'
 
 /** What is wrong with strings.yaml and the language. */
@@ -38,7 +40,7 @@ function compareWords(
     problems.push({
       code: 'bad-value',
       severity: 'error',
-      message: `"locale" must be a language tag such as en-GB; found "${locale.slice(0, 80)}"`,
+      message: `"locale" must be a language tag such as en-GB; found "${cutText(locale, 80)}"`,
       hint: 'write the language and the country, with a hyphen between them',
       ...placeIn(entries.get(file), ['locale']),
       file,

@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import type { BuildOptions, Message, Metafile } from 'esbuild'
 import type { Words } from '#schemas/strings.ts'
-import type { Engine } from '../config.ts'
+import type { Engine } from '../config/config.ts'
 
 export interface BundleOptions {
   /** Folder of Libretto itself. */

@@ -13,12 +13,13 @@ import { type BundleOptions, type Made, nodeOptions } from './compile-options.ts
 import { evaluateModule } from './evaluate-module.ts'
 import { leanReact } from './lean-react.ts'
 import { readNotices } from './notices.ts'
-import { type CompiledText, findThrower, ownWarnings, stoppedCode, takeScript } from './own-faults.ts'
-import { ownModule } from './own-modules.ts'
-import { ownSite } from './own-site.ts'
+import { openEsbuild } from './open-esbuild.ts'
+import { type CompiledText, findThrower, ownWarnings, stoppedCode, takeScript } from './own/own-faults.ts'
+import { ownModule } from './own/own-modules.ts'
+import { ownSite } from './own/own-site.ts'
+import { hashSources, type SourceHashes, snapshotSources } from './own/source-files.ts'
 import type { ModuleGraph } from './share-modules.ts'
 import { siteWords } from './site-words.ts'
-import { hashSources, lookAtSources, type SourceHashes } from './source-files.ts'
 
 /** The compiled code of a site. */
 export interface CompiledSite {
@@ -38,7 +39,7 @@ export interface CompiledSite {
 
 /** Compiles everything the pages load. Rejects with esbuild's message if site code does not compile. */
 export async function compileSite(options: BundleOptions): Promise<CompiledSite> {
-  const before = lookAtSources(options)
+  const before = snapshotSources(options)
   const renderer = await compileRenderer(options)
   const { islands, sheets } = await evaluateOrExplain(renderer.text, options)
   const browser = await bundleBrowser(options, {
@@ -81,7 +82,7 @@ async function compileRenderer(
   options: BundleOptions,
   sourcemap: BuildOptions['sourcemap'] = false,
 ): Promise<CompiledText & { graph: ModuleGraph } & Made> {
-  const { build } = await import('esbuild')
+  const { build } = await openEsbuild()
   const result = await build({
     ...nodeOptions(options),
     metafile: true,

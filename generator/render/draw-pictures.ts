@@ -6,15 +6,17 @@ import type { OutlineText } from '#site/pictures/outline-text.ts'
 import type { ShareCard } from '#site/pictures/share-image.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { Cache, Kind, Shelf } from '../cache/cache.ts'
-import { iconPaths } from '../content/content.ts'
 import type { OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
+import { iconPaths } from '../model/model.ts'
+import { yieldOften } from '../pace.ts'
 import { iconSizes, type KnownRoute, shareCardPath } from '../plan/plan.ts'
 import type { Pool } from '../threads/threads.ts'
-import { yieldOften } from '../yield-often.ts'
 import type { Bundle } from './bundle-site.ts'
-import { type OutlineLine, openTypeface } from './outline-text.ts'
-import { packPng, type SizedSvg } from './pack-png.ts'
+import { withDrawnMark } from './pictures/draw-mark.ts'
+import { drawLimited, type LimitedConfig } from './pictures/limited-jobs.ts'
+import { openFaces } from './pictures/open-faces.ts'
+import { packPng, type SizedSvg } from './pictures/pack-png.ts'
 
 /** Hash of an SVG. Key: hash of what is shown and its width. Scope: the site's code. */
 export const drawings: Kind<string> = { name: 'drawings', keptIn: 'file' }
@@ -29,12 +31,20 @@ interface Picture {
   key: string
   /** Pixels of a PNG; the picture is published as SVG without it. */
   width?: number
-  draw: (outline: OutlineText) => string
+  /** What is written on it besides the name of the site. */
+  texts?: readonly string[]
+  draw: (outline: OutlineText, marked: Identity) => string
+  /** It shows a file of the content: only a process with limits draws it. */
+  isLimited?: boolean
 }
 
 interface Drawing {
   identity: Identity
+  /** Only what needs no drawing package. */
+  isUndrawn?: boolean | undefined
   cache: Cache
+  /** For drawings of what content brings. */
+  config: LimitedConfig
   /** Threads that share the work on many pictures, and are ended. */
   pool?: Pool | undefined
   /** Awaited before each picture. It lets the server answer requests. */
@@ -43,7 +53,10 @@ interface Drawing {
 
 /** What a drawing needs besides its picture. */
 interface Tools {
+  config: LimitedConfig
   outline: OutlineText
+  /** The identity as cards show it. */
+  marked: Identity
   known: Shelf<string>
   packed: Shelf<Uint8Array>
   threads: Pool | undefined
@@ -65,11 +78,11 @@ const manyDrawings = 16
 export async function drawPictures(
   routes: readonly Pick<KnownRoute, 'head'>[],
   bundle: Bundle,
-  { identity, cache, pool, pause = yieldOften() }: Drawing,
+  { identity, isUndrawn = false, cache, config, pool, pause = yieldOften() }: Drawing,
 ): Promise<OutputFile[]> {
   const known = cache.shelf(drawings, bundle.version)
   const packed = cache.shelf(pictures)
-  const all = listPictures(routes, bundle.site, identity)
+  const all = listPictures(routes, bundle.site, identity).filter(({ width }) => !isUndrawn || width === undefined)
   const find = ({ key }: Picture) => {
     const svgHash = known.get(key)
     return svgHash === undefined ? undefined : packed.get(svgHash)
@@ -80,8 +93,14 @@ export async function drawPictures(
   const threads = missing.length >= fewest ? pool : undefined
   if (!threads) await pool?.close()
   // Opening the faces takes longer than drawing: a picture that is known needs none.
-  if (missing.length > 0)
-    await drawMissing(missing, { outline: await openOutlines(bundle, cache), known, packed, threads, pause })
+  if (missing.length > 0) {
+    // Only a card has the pixels of the mark.
+    const isMarked = missing.some(({ width, isLimited }) => width !== undefined && !isLimited)
+    const marked = isMarked ? await withDrawnMark(identity, config) : identity
+    const texts = [identity.name, ...missing.flatMap((picture) => picture.texts ?? [])]
+    const outline = await openFaces(bundle.files, texts, cache)
+    await drawMissing(missing, { config, outline, marked, known, packed, threads, pause })
+  }
   await threads?.close()
   return all.map((picture) => {
     const bytes = find(picture)
@@ -92,16 +111,17 @@ export async function drawPictures(
 
 /** Draws in this thread. What another drawing has shown already is not packed again. */
 async function drawMissing(missing: readonly Picture[], tools: Tools): Promise<void> {
-  const { outline, known, packed, pause } = tools
+  const { config, outline, marked, known, packed, pause } = tools
   for (let from = 0; from < missing.length; from += manyDrawings) {
     const drawn = new Map<string, SizedSvg>()
-    for (const { key, width, draw } of missing.slice(from, from + manyDrawings)) {
+    for (const { key, width, draw, isLimited } of missing.slice(from, from + manyDrawings)) {
       await pause()
-      const svg = draw(outline)
+      const svg = draw(outline, marked)
       const svgHash = hashOf(`${width} ${svg}`)
       known.set(key, svgHash)
       if (packed.get(svgHash)) continue
       if (width === undefined) packed.set(svgHash, Buffer.from(svg))
+      else if (isLimited) packed.set(svgHash, await drawLimited({ svg, width }, config))
       else drawn.set(svgHash, { svg, width })
     }
     await packAll(drawn, tools)
@@ -134,12 +154,14 @@ function listPictures(
       path,
       key: keyOf(card, 1200),
       width: 1200,
-      draw: (outline: OutlineText) => shareCardSvg(card, identity, outline),
+      texts: [card.siteName, card.section, card.title, card.address],
+      draw: (outline: OutlineText, marked: Identity) => shareCardSvg(card, marked, outline),
     })),
     ...iconSizes.map(([path, pixels]) => ({
       path: path.slice(1),
       key: keyOf([pixels, name, look], pixels),
       width: pixels,
+      isLimited: identity.mark !== undefined,
       draw: (outline: OutlineText) => (path === iconPaths.small ? tabIconSvg : appIconSvg)(identity, outline),
     })),
     {
@@ -159,23 +181,9 @@ function cardsOf(routes: readonly Pick<KnownRoute, 'head'>[]): Map<string, Share
   const seen = new Set<string>()
   for (const { head } of routes) {
     const image = head?.image
-    if (!image || seen.has(image.url)) continue
+    if (!image?.card || seen.has(image.url)) continue
     seen.add(image.url)
     cards.set(shareCardPath(image.card), image.card)
   }
   return cards
-}
-
-async function openOutlines({ files }: Bundle, cache: Cache): Promise<OutlineText> {
-  const faces = {
-    text: await openShipped('host-grotesk', files, cache),
-    mono: await openShipped('geist-mono', files, cache),
-  }
-  return (text, { face, ...style }) => faces[face](text, style)
-}
-
-function openShipped(name: string, files: readonly OutputFile[], cache: Cache): Promise<OutlineLine> {
-  const file = files.find(({ path }) => path.includes(name) && path.endsWith('.woff2'))
-  if (!file) throw new Error(`the site ships no font named ${name}`)
-  return openTypeface(file.bytes, cache)
 }

@@ -7,6 +7,7 @@ import type { Cache, Kind } from '../cache/cache.ts'
 import type { KeptFile, Publication } from '../disk/disk.ts'
 import { EnvironmentError, PageError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
+import { yieldOften } from '../pace.ts'
 import {
   type KnownPages,
   type KnownRoute,
@@ -17,7 +18,6 @@ import {
   type Route,
 } from '../plan/plan.ts'
 import type { Pool } from '../threads/threads.ts'
-import { yieldOften } from '../yield-often.ts'
 import type { Bundle } from './bundle-site.ts'
 import {
   type CompletedPage,

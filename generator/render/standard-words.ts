@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import type { Cache, Kind } from '../cache/cache.ts'
 import { nodeOptions } from './compile-options.ts'
 import { evaluateModule } from './evaluate-module.ts'
+import { openEsbuild } from './open-esbuild.ts'
+import { hashSources, isCompiledFrom, type SourceHashes, snapshotSources } from './own/source-files.ts'
 import { siteWords } from './site-words.ts'
-import { hashSources, isCompiledFrom, lookAtSources, type SourceHashes } from './source-files.ts'
 
 /** Words by group and name. A word that is made of values is a function. */
 export type StandardWords = Readonly<Record<string, unknown>>
@@ -41,8 +42,8 @@ export async function readStandardWords(
   const shelf = cache.shelf(standardWords)
   const known = shelf.get(language)
   if (known && (isCodeSame || (await isCompiledFrom(known, libretto)))) return known.words
-  const before = lookAtSources({ libretto })
-  const { build } = await import('esbuild')
+  const before = snapshotSources({ libretto })
+  const { build } = await openEsbuild()
   const result = await build({
     ...nodeOptions({ libretto, engine: 'react', basePath: '' }),
     metafile: true,

@@ -3,9 +3,9 @@
 import { type ColourName, deriveTheme } from '#schemas/derive-theme.ts'
 import type { Theme } from '#schemas/theme.ts'
 import type { PageAssets } from '#site/page-assets.ts'
-import { encodePath } from '../content/content.ts'
 import type { OutputFile } from '../disk/disk.ts'
 import { hashOf, integrityOf } from '../hash.ts'
+import { encodePath } from '../links/links.ts'
 
 /** What a theme adds to a site. */
 export interface ThemeFiles {

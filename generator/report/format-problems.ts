@@ -2,23 +2,21 @@
 // to the repository, so that a code host finds them.
 
 import { isAbsolute, join, relative } from 'node:path'
-import pc from 'picocolors'
 import { formatBytes } from '#runtime/format-bytes.ts'
-import type { Config } from '../config.ts'
+import type { Config, Places } from '../config/config.ts'
 import type { Problem } from '../problem.ts'
-import { visibleText } from '../visible-text.ts'
-
-export type Colors = ReturnType<typeof pc.createColors>
+import type { Colors } from '../terminal.ts'
+import { visibleText } from '../text.ts'
 
 /** Problems with `file` relative to the working directory. */
 export function locateProblems(
   problems: readonly Problem[],
-  config: Pick<Config, 'content' | 'workingDirectory'>,
+  { content, workingDirectory }: Pick<Places, 'content' | 'workingDirectory'>,
 ): Problem[] {
   return problems.map((problem) =>
     problem.file === undefined
       ? problem
-      : { ...problem, file: relativePath(join(config.content, problem.file), config.workingDirectory) },
+      : { ...problem, file: relativePath(join(content, problem.file), workingDirectory) },
   )
 }
 
@@ -106,7 +104,7 @@ export function jsonProblems(problems: readonly Problem[], summary: Record<strin
  */
 export function problemsForHost(
   problems: readonly Problem[],
-  { content, repository, strict }: Pick<Config, 'content' | 'repository' | 'strict'>,
+  { places: { content, repository }, output: { strict } }: Pick<Config, 'places' | 'output'>,
 ): Problem[] {
   const located = locateProblems(problems, { content, workingDirectory: repository })
   return located.map((problem) => (strict ? { ...problem, severity: 'error' } : problem))

@@ -1,7 +1,6 @@
-import pc from 'picocolors'
-import type { Config } from '../config.ts'
-import { librettoVersion } from '../libretto-version.ts'
+import type { Config } from '../config/config.ts'
 import type { Problem } from '../problem.ts'
+import type { Screen } from '../terminal.ts'
 import {
   countProblems,
   githubProblems,
@@ -15,18 +14,20 @@ import { sarifProblems } from './sarif.ts'
 
 /** Prints problems in the format of the configuration. `summary` is added to the JSON document. */
 export function printProblems(problems: readonly Problem[], config: Config, summary: Record<string, unknown>): void {
-  const located = locateProblems(problems, config)
-  if (config.format === 'json') return print(jsonProblems(located, summary))
-  if (config.format === 'sarif') {
+  const { format, quiet, release, screen } = config.surface
+  const located = locateProblems(problems, config.places)
+  if (format === 'json') return screen.print(jsonProblems(located, summary))
+  if (format === 'sarif') {
     // GitHub refuses all results if one of them is in no file.
     const placed = problems.map((problem) => ({ file: 'site.yaml', ...problem }))
-    return print(sarifProblems(problemsForHost(placed, config), librettoVersion()))
+    return screen.print(sarifProblems(problemsForHost(placed, config), release))
   }
   if (located.length === 0) return
-  if (config.format === 'github') return print(githubProblems(problemsForHost(problems, config)))
-  const color = countProblems(located).errors > 0 ? pc.red : pc.yellow
-  warn(`${prettyProblems(located, pc)}\n${color(summarizeProblems(located))}`)
-  if (!config.quiet) warn(pc.dim(`"libretto explain ${codeToExplain(located)}" tells more`))
+  if (format === 'github') return screen.print(githubProblems(problemsForHost(problems, config)))
+  const { colors } = screen.err
+  const color = countProblems(located).errors > 0 ? colors.red : colors.yellow
+  screen.warn(`${prettyProblems(located, colors)}\n${color(summarizeProblems(located))}`)
+  if (!quiet) screen.warn(colors.dim(`"libretto explain ${codeToExplain(located)}" tells more`))
 }
 
 /** The code that all problems have, or a place for one. */
@@ -36,16 +37,6 @@ function codeToExplain(problems: readonly Problem[]): string {
 }
 
 /** Prints what a command has to say besides its result, one line each. */
-export function printNotes(notes: readonly string[]): void {
-  for (const note of notes) warn(`${pc.yellow('note')} ${note}`)
-}
-
-/** Prints a line to standard output. */
-export function print(text: string): void {
-  process.stdout.write(`${text}\n`)
-}
-
-/** Prints a line to standard error. */
-export function warn(text: string): void {
-  process.stderr.write(`${text}\n`)
+export function printNotes(notes: readonly string[], screen: Screen): void {
+  for (const note of notes) screen.warn(`${screen.err.colors.yellow('note')} ${note}`)
 }

@@ -2,14 +2,16 @@
 
 export {
   type BuildNumbers,
-  type Colors,
   locateProblems,
   plural,
   prettyProblems,
+  problemsForHost,
   relativePath,
   summarizeBuild,
   summarizeProblems,
 } from './format-problems.ts'
-export { addJobSummary } from './job-summary.ts'
-export { print, printNotes, printProblems, warn } from './print-problems.ts'
+export { describeJob } from './job-summary.ts'
+export { printNotes, printProblems } from './print-problems.ts'
 export { printTimes, timed } from './print-times.ts'
+export { openProgressLine, pageWords, type Stage, stageWords } from './progress-line.ts'
+export { type StageClock, type StageTimes, stageClock } from './stage-clock.ts'

@@ -3,7 +3,7 @@
 import type { Log, ReportingDescriptor, Result } from 'sarif'
 import { problemCatalogue } from '#schemas/problems/problem-catalogue.ts'
 import type { Problem, ProblemCode } from '../problem.ts'
-import { visibleText } from '../visible-text.ts'
+import { visibleText } from '../text.ts'
 
 /** One SARIF log. */
 export function sarifProblems(problems: readonly Problem[], version: string): string {

@@ -2,12 +2,13 @@
 // so none of their bytes can reach it.
 
 import { join } from 'node:path'
-import { build } from 'esbuild'
 import type { OutputFile } from '../disk/disk.ts'
+import { openEsbuild } from '../render/render.ts'
 
 /** Compiles runtime/devtools. Names are fixed, the scripts are never cached. Rejects with esbuild's message. */
 export async function bundleDevtools(libretto: string): Promise<OutputFile[]> {
   const outdir = join(libretto, '.libretto', 'devtools')
+  const { build } = await openEsbuild()
   const result = await build({
     absWorkingDir: libretto,
     entryPoints: { client: 'runtime/devtools/client.ts' },

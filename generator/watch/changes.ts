@@ -48,7 +48,13 @@ export async function watchChanges(
   { onReady, onTrouble }: ChangeListener,
 ): Promise<ChangeWatcher> {
   const { close, ...batch } = openBatch(onReady)
-  const onError = (error: unknown) => onTrouble(describeTrouble(error))
+  const said = new Set<string>()
+  // A limit of the system fails for each folder and file: once is enough.
+  const onError = (error: unknown) => {
+    const trouble = describeTrouble(error)
+    if (!said.has(trouble)) onTrouble(trouble)
+    said.add(trouble)
+  }
   const below = (folder: string, path: string) => relative(folder, path).split(sep).join('/')
   const onContent = (path: string) => batch.add({ content: new Set([below(content, path)]) })
   const watchSite = () => [
@@ -56,11 +62,16 @@ export async function watchChanges(
     ...(own === undefined ? [] : [watchFolder(own, { onPath: () => batch.add({ isCode: true }), onError })]),
   ]
   let siteWatchers = watchSite()
-  const rooms = ['site', 'runtime', 'generator', 'schemas', 'bin', 'package.json'].map((name) => join(libretto, name))
-  const codeWatcher = await watchCode(rooms, {
-    onPath: (path) => batch.add(kindOf(below(libretto, path))),
-    onError,
-  })
+  // Nobody edits an installed package, and a rescan finds what a new installation replaces.
+  const isInstalled = libretto.split(sep).includes('node_modules')
+  const rooms = isInstalled ? [] : ['site', 'runtime', 'generator', 'schemas', 'bin', 'package.json']
+  const codeWatcher = await watchCode(
+    rooms.map((name) => join(libretto, name)),
+    {
+      onPath: (path) => batch.add(kindOf(below(libretto, path))),
+      onError,
+    },
+  )
   return {
     ...batch,
     rewatch: () => {
@@ -143,13 +154,14 @@ async function watchCode(
     if (typeof name !== 'string' || basename(at) === name) onPath(at)
     if (typeof name === 'string') onPath(join(at, name))
   })
-  await new Promise<void>((resolve) => void watcher.once('ready', resolve))
+  // Without a path there is no such event.
+  if (paths.length > 0) await new Promise<void>((resolve) => void watcher.once('ready', resolve))
   return watcher
 }
 
 function describeTrouble(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException
-  return code === 'ENOSPC' || code === 'EMFILE'
+  return code === 'ENOSPC' || code === 'EMFILE' || code === 'ENFILE'
     ? 'the system cannot watch more files; Libretto checks for changes every two seconds instead'
     : `watching failed (${code ?? String(error)}); Libretto checks for changes every two seconds instead`
 }

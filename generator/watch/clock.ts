@@ -1,6 +1,6 @@
 // The clock goes on while a watch runs: articles are published at their instant, and pages may show the day.
 
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { nextDay } from '../days.ts'
 
 export interface Clock {
@@ -19,13 +19,13 @@ export function openClock(config: Config, onDue: () => void): Clock {
   let timer: NodeJS.Timeout | undefined
   const wakeAt = (changesAt: number) => {
     clearTimeout(timer)
-    if (!config.isClock) return
+    if (!config.instant.isClock) return
     const now = Date.now()
     const due = Math.min(changesAt, nextDay(now))
     timer = setTimeout(() => (Date.now() < due ? wakeAt(changesAt) : onDue()), Math.min(due - now, longestWaitMs))
   }
   return {
-    config: () => (config.isClock ? { ...config, now: Date.now() } : config),
+    config: () => (config.instant.isClock ? { ...config, instant: { now: Date.now(), isClock: true } } : config),
     wakeAt,
     stop: () => clearTimeout(timer),
   }

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 import { problemCatalogue } from '#schemas/problems/problem-catalogue.ts'
 import type { ProblemEntry, ProblemExample } from '#schemas/problems/problem-entry.ts'
-import { escapeHtml } from '../escape-html.ts'
 import { type Answer, ownHeaders } from '../server/server.ts'
+import { escapeHtml } from '../text.ts'
 
 const style =
   ':root{color-scheme:light dark}main{max-inline-size:44rem;margin:3rem auto;padding:0 1rem}' +

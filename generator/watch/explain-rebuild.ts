@@ -8,7 +8,7 @@ import type { LastBuild } from './watch-session.ts'
 const mostPaths = 5
 
 /** Pages that come from the cache but differ from those of the last build: their change was undone. */
-export function foundAgain(
+export function undonePages(
   pages: readonly Page[],
   fresh: ReadonlySet<Page>,
   { site, drafts }: Pick<LastBuild, 'site' | 'drafts'>,

@@ -1,9 +1,9 @@
 // What the panel's API sees of a running watch: the latest that is known at the time of each request.
 
 import { randomBytes } from 'node:crypto'
-import { openLimits } from '../check-budgets.ts'
-import { noOwnSchemas } from '../content/content.ts'
+import { openLimits } from '../build/build.ts'
 import { openEntityIndex, type PanelState, readPlaces } from '../panel/panel.ts'
+import { noOwnSchemas } from '../read/read.ts'
 import { listOwnFiles } from '../render/render.ts'
 import { relativePath } from '../report/report.ts'
 import type { ChangeWatcher } from './changes.ts'
@@ -20,7 +20,7 @@ export function openPanel(
   const entityIndex = openEntityIndex()
   const writes: PanelState['writes'] = { last: Promise.resolve() }
   return (ownOrigins) => ({
-    content: session.config.content,
+    content: session.config.places.content,
     entries: session.known.loaded?.entries ?? [],
     places: readPlaces(session.known.loaded?.entries ?? []),
     problems: session.reports[0]?.problems ?? [],
@@ -39,7 +39,7 @@ export function openPanel(
     entityIndex,
     token,
     ownOrigins,
-    isReadOnly: session.config.hosts.length > 0,
+    isReadOnly: session.config.surface.hosts.length > 0,
     versions,
     writes,
     now: () => new Date(),
@@ -48,6 +48,6 @@ export function openPanel(
 }
 
 function findOwnFiles({ config }: Session): PanelState['ownFiles'] {
-  const files = Object.entries(listOwnFiles(config.own))
-  return Object.fromEntries(files.map(([name, path]) => [name, relativePath(path, config.workingDirectory)]))
+  const files = Object.entries(listOwnFiles(config.places.own))
+  return Object.fromEntries(files.map(([name, path]) => [name, relativePath(path, config.places.workingDirectory)]))
 }

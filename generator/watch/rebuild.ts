@@ -2,22 +2,32 @@
 // the disk follow when nothing changes for a while; a newer change postpones them to its own build.
 
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
-import { publishSite, renderSite } from '../build.ts'
+import {
+  explainFailure,
+  isRendered,
+  type Progress,
+  publishSite,
+  type RenderedSite,
+  renderSite,
+} from '../build/build.ts'
 import { type Cache, openCache } from '../cache/cache.ts'
-import type { Config } from '../config.ts'
-import type { Loaded } from '../content/content.ts'
-import { type Lock, lockOutput, placesOf } from '../disk/disk.ts'
-import { EnvironmentError, LockedError, OvertakenError } from '../errors.ts'
-import { explainFailure } from '../explain-failure.ts'
+import type { Config } from '../config/config.ts'
+import { type Lock, lockUnlessHeld, otherFolders } from '../disk/disk.ts'
+import { EnvironmentError, OvertakenError } from '../errors.ts'
+import type { Loaded } from '../load/load.ts'
+import { yieldOften } from '../pace.ts'
 import type { Problem } from '../problem.ts'
-import type { Progress, Stage } from '../progress.ts'
-import { pageWords, stageWords } from '../progress-line.ts'
-import { isRendered, type RenderedSite } from '../rendered-site.ts'
-import { locateProblems } from '../report/report.ts'
-import { type StageClock, type StageTimes, stageClock } from '../stage-clock.ts'
-import { yieldOften } from '../yield-often.ts'
+import {
+  locateProblems,
+  pageWords,
+  type Stage,
+  type StageClock,
+  type StageTimes,
+  stageClock,
+  stageWords,
+} from '../report/report.ts'
 import type { Changes } from './changes.ts'
-import { foundAgain, whyRendered } from './explain-rebuild.ts'
+import { undonePages, whyRendered } from './explain-rebuild.ts'
 import { renderDrafts } from './render-drafts.ts'
 import type { ServedSite } from './served-site.ts'
 import type { KnownSite, LastBuild } from './watch-session.ts'
@@ -122,7 +132,7 @@ async function renderAndServe(work: Rebuild): Promise<Served | { failed: LastBui
     const before = new Map(last.site?.pages.map((page) => [page.route.file, page]))
     const all = [...site.pages, ...drafts.pages.map(({ page }) => page)]
     const fresh = new Set([...site.fresh, ...drafts.fresh])
-    const rendered = [...fresh, ...foundAgain(all, fresh, last)]
+    const rendered = [...fresh, ...undonePages(all, fresh, last)]
     const now = new Set(site.pages.map(({ route }) => route.file))
     const part = {
       pages: site.pages.length,
@@ -137,7 +147,7 @@ async function renderAndServe(work: Rebuild): Promise<Served | { failed: LastBui
     }
     return { next, site, problems: [...site.problems, ...drafts.problems], part }
   } catch (error) {
-    report(work, explainFailure(error, config), last)
+    report(work, explainFailure(error, config.places), last)
     // What was read is known, so that a rescan finds no change in it.
     const { loaded = last.loaded } = work
     return { failed: { ...last, ...(loaded && { loaded }), unseen: changes, isBehind: false } }
@@ -156,7 +166,8 @@ async function publish(work: Rebuild, { next, site, problems, part }: Served): P
     report(work, [...problems, ...found], next, { ...part, rebuilt: [], rebuiltCount: 0, removed: [], isWritten })
   let lock: Lock | undefined
   try {
-    lock = lockUnlessHeld(config)
+    // Another watch or build is writing: retry when it has finished.
+    lock = lockUnlessHeld(config.places.out, otherFolders(config))
     if (!lock) return { ...next, isBehind: true }
     const onProgress = (progress: Progress) => follow(work, progress)
     const pause = pauseUntil(options.isOvertaken)
@@ -168,7 +179,7 @@ async function publish(work: Rebuild, { next, site, problems, part }: Served): P
   } catch (error) {
     if (error instanceof OvertakenError) return { ...next, isBehind: true }
     const isBehind = error instanceof EnvironmentError
-    const unwritten = explainFailure(error, config).map((problem) => (isBehind ? asWarning(problem) : problem))
+    const unwritten = explainFailure(error, config.places).map((problem) => (isBehind ? asWarning(problem) : problem))
     if (JSON.stringify(unwritten) !== JSON.stringify(last.unwritten)) reportWriting(unwritten, false)
     // Some files may be written already: the next attempt checks every file.
     const { files: _, ...rest } = next
@@ -203,8 +214,8 @@ function follow(work: Rebuild, progress: Progress): void {
   } else if (progress.kind === 'loaded') {
     work.loaded = progress.loaded
   } else if (progress.kind === 'files') {
-    served.setAddress(progress.address.basePath, progress.policy, progress.programs)
-    served.addFiles(progress.files)
+    served.setAddress(progress.address.basePath, progress.policy, progress.assets.programs)
+    served.addFiles([...progress.files, ...progress.assets.published], progress.assets.all)
   } else if (progress.kind === 'page') {
     served.addPage(progress.page)
     if (isLong()) onProgress(pageWords(progress))
@@ -229,19 +240,9 @@ function report(work: Rebuild, found: readonly Problem[], known: KnownSite, part
     rebuiltCount: 0,
     removed: [],
     drafts: [],
-    problems: locateProblems(found, config),
+    problems: locateProblems(found, config.places),
     isServed: false,
     ...part,
   }
   options.onReport(whole, known)
-}
-
-// Another watch or build is writing: retry when it has finished.
-function lockUnlessHeld(config: Config): Lock | undefined {
-  try {
-    return lockOutput(config.out, placesOf(config))
-  } catch (error) {
-    if (error instanceof LockedError) return undefined
-    throw error
-  }
 }

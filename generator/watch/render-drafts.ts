@@ -1,12 +1,11 @@
 // Drafts and scheduled pages, which only the watch shows. They are never written to the disk.
 
-import { renderSite } from '../build.ts'
+import { isRendered, type RenderedSite, renderSite } from '../build/build.ts'
 import type { Cache } from '../cache/cache.ts'
-import type { Config } from '../config.ts'
-import { hiddenFiles } from '../content/content.ts'
+import type { Config } from '../config/config.ts'
+import { hiddenFiles } from '../model/model.ts'
 import type { Problem } from '../problem.ts'
 import type { Page } from '../render/render.ts'
-import { isRendered, type RenderedSite } from '../rendered-site.ts'
 
 export interface Drafts {
   /** Each with the reason why it is not public. */
@@ -20,7 +19,7 @@ export interface Drafts {
 export async function renderDrafts(config: Config, site: RenderedSite, cache: Cache): Promise<Drafts> {
   const hidden = new Map(
     site.languages.flatMap(({ place, loaded }) =>
-      [...hiddenFiles(loaded.entries, { now: config.now, drafts: false })].map(
+      [...hiddenFiles(loaded.entries, { now: config.instant.now, drafts: false })].map(
         ([file, reason]) => [place.folder + file, reason] as const,
       ),
     ),
@@ -30,8 +29,9 @@ export async function renderDrafts(config: Config, site: RenderedSite, cache: Ca
       const reason = hidden.get(page.route.source ?? '')
       return reason === undefined ? [] : [{ page, reason }]
     })
-  if (hidden.size === 0 || config.drafts) return { pages: mark(site.pages), fresh: [], problems: [] }
-  const all = await renderSite({ ...config, drafts: true }, cache, { touched: new Set(), isCodeSame: true })
+  if (hidden.size === 0 || config.output.drafts) return { pages: mark(site.pages), fresh: [], problems: [] }
+  const withDrafts = { ...config, output: { ...config.output, drafts: true } }
+  const all = await renderSite(withDrafts, cache, { touched: new Set(), isCodeSame: true })
   const pages = isRendered(all) ? mark(all.pages) : []
   const fresh = pages.flatMap(({ page }) => (isRendered(all) && all.fresh.has(page) ? page : []))
   // A draft may be unfinished: its problems are reported but stop nothing. Those of its file alone are known already.

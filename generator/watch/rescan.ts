@@ -3,9 +3,9 @@
 
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
-import { type Loaded, loadContent } from '../content/content.ts'
+import type { Config } from '../config/config.ts'
 import { isSameList } from '../is-same-list.ts'
+import { type Loaded, loadContent } from '../load/load.ts'
 import type { Bundle } from '../render/render.ts'
 import type { ChangeWatcher } from './changes.ts'
 import type { LastBuild } from './watch-session.ts'
@@ -28,12 +28,12 @@ const rescanMs = 2000
 const rescanShare = 20
 
 /** Prepares the rescans; the first comes two seconds after `start`. */
-export async function rescanAgain(
+export async function openRescans(
   config: Config,
   changes: ChangeWatcher,
   { last, isBusy }: RescanState,
 ): Promise<Rescans> {
-  const { content, own, libretto } = config
+  const { content, own, libretto } = config.places
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let roots = await Promise.all([identityOf(content), identityOf(own)])
@@ -77,7 +77,7 @@ export async function rescanAgain(
 
 /** Whether the content on the disk differs from what was loaded. False when it cannot be read. */
 export async function isOutdated(config: Config, loaded: Loaded | undefined): Promise<boolean> {
-  const now = await loadContent(config.content, loaded).catch(() => undefined)
+  const now = await loadContent(config.places.content, loaded).catch(() => undefined)
   if (!now) return false
   if (!loaded || !isSameList(now.entries, loaded.entries) || !isSameList(now.assets, loaded.assets)) return true
   return JSON.stringify(now.problems) !== JSON.stringify(loaded.problems)

@@ -15,15 +15,22 @@ export interface ServedSite {
   /** The site without drafts, as visitors will see it. */
   publicSite: () => StaticSite
   basePath: () => string
-  /** Hash-named files stay until `settle`, because an open page may still ask for them. */
-  addFiles: (files: readonly OutputFile[]) => void
+  /**
+   * Hash-named files stay until `settle`, because an open page may still ask for them. `all` are the assets with those
+   * that only drafts show, which are not public.
+   */
+  addFiles: (files: readonly OutputFile[], all: readonly OutputFile[]) => void
   addPage: (page: Page) => void
   /** Sets all pages, and the drafts with the reason why they are not public. */
   setPages: (pages: readonly Page[], drafts: readonly { page: Page; reason: string }[]) => void
   /** Sets the whole output folder, after a complete build. */
   settle: (files: Emitted['files']) => void
+  /** Whether every address of the site is known: an address that is not there now is none of the site. */
+  hasAllPages: () => boolean
   /** Whether a build was complete. */
   isSettled: () => boolean
+  /** Resolves when files are added that are no pages. */
+  whenExtended: () => Promise<void>
   /** Sets the base path and policy of the site, and the paths of files that browsers must not run. */
   setAddress: (basePath: string, policy: string, programs: readonly string[]) => void
 }
@@ -33,21 +40,30 @@ export function serveFromMemory(): ServedSite {
   const files = new Map<string, Uint8Array>()
   const pageFiles = new Set<string>()
   const drafts = new Map<string, { page: Page; reason: string }>()
-  let rules: HeaderRule[] = []
+  let assets: ReadonlyMap<string, Uint8Array> = new Map()
+  const headers = keepRules()
   let basePath = ''
+  let hasAllPages = false
   let isSettled = false
-  const readAny = async (name: string, draft?: { page: Page; reason: string }) => {
-    const bytes = draft?.page.bytes ?? files.get(name)
-    return bytes && name.endsWith('.html') ? withClient(bytes, draft?.reason) : bytes
+  const extension = openSignal()
+  const readPublic = async (name: string) => toServe(name, files.get(name))
+  const read = async (name: string) => {
+    const draft = drafts.get(name)
+    return toServe(name, draft?.page.bytes ?? files.get(name), draft?.reason) ?? assets.get(name)
   }
-  const read = (name: string) => readAny(name, drafts.get(name))
-  const readPublic = (name: string) => readAny(name)
   return {
     basePath: () => basePath,
-    site: () => ({ files: { has: (name: string) => files.has(name) || drafts.has(name) }, rules, basePath, read }),
-    publicSite: () => ({ files, rules, basePath, read: readPublic }),
-    addFiles: (added) => {
+    site: () => ({
+      files: { has: (name: string) => files.has(name) || drafts.has(name) || assets.has(name) },
+      rules: headers.rules(),
+      basePath,
+      read,
+    }),
+    publicSite: () => ({ files, rules: headers.rules(), basePath, read: readPublic }),
+    addFiles: (added, all) => {
       for (const { path, bytes } of added) files.set(path, bytes)
+      assets = new Map(all.map(({ path, bytes }) => [path, bytes]))
+      extension.give()
     },
     addPage: ({ route, bytes }) => {
       if (bytes) files.set(route.file, bytes)
@@ -56,38 +72,90 @@ export function serveFromMemory(): ServedSite {
       drafts.delete(route.file)
     },
     setPages: (pages, hidden) => {
-      const gone = new Set(pageFiles)
-      for (const { route, bytes } of pages) {
-        gone.delete(route.file)
-        // Most are served already; one may come from a build that failed later.
-        if (bytes && files.get(route.file) !== bytes) {
-          files.set(route.file, bytes)
-          pageFiles.add(route.file)
-        }
-      }
-      for (const file of gone) {
-        files.delete(file)
-        pageFiles.delete(file)
-      }
+      replacePages(pages, files, pageFiles)
       drafts.clear()
       for (const draft of hidden) drafts.set(draft.page.route.file, draft)
+      hasAllPages = true
     },
+    hasAllPages: () => hasAllPages,
+    whenExtended: extension.next,
     isSettled: () => isSettled,
     settle: (all) => {
       isSettled = true
       for (const name of files.keys()) if (!all.has(name)) files.delete(name)
       for (const [name, { bytes }] of all) if (bytes) files.set(name, bytes)
-      rules = readHeaderRules(allowLiveClient(Buffer.from(all.get('_headers')?.bytes ?? '').toString()))
+      headers.settle(Buffer.from(all.get('_headers')?.bytes ?? '').toString())
+      extension.give()
     },
     setAddress: (path, policy, programs) => {
       basePath = path
-      // Which names may be kept for a year is known when the build is complete.
-      const text = headersFile({ policy, basePath: path, immutable: [], programs })
-      const now = readHeaderRules(allowLiveClient(text))
-      const known = new Set(rules.map(({ pattern }) => pattern))
-      rules = [...rules, ...now.filter(({ pattern }) => !known.has(pattern))]
+      headers.begin(path, policy, programs)
     },
   }
+}
+
+/** Replaces the pages among the files. `pageFiles` names them. */
+function replacePages(pages: readonly Page[], files: Map<string, Uint8Array>, pageFiles: Set<string>): void {
+  const gone = new Set(pageFiles)
+  for (const { route, bytes } of pages) {
+    gone.delete(route.file)
+    // Most are served already; one may come from a build that failed later.
+    if (bytes && files.get(route.file) !== bytes) {
+      files.set(route.file, bytes)
+      pageFiles.add(route.file)
+    }
+  }
+  for (const file of gone) {
+    files.delete(file)
+    pageFiles.delete(file)
+  }
+}
+
+/** The header rules: those of the last complete build, and those that are known before the next one is complete. */
+function keepRules(): {
+  rules: () => HeaderRule[]
+  begin: (basePath: string, policy: string, programs: readonly string[]) => void
+  settle: (text: string) => void
+} {
+  let rules: HeaderRule[] = []
+  let ofPrograms: HeaderRule[] = []
+  return {
+    rules: () => rules,
+    begin: (basePath, policy, programs) => {
+      // Which names may be kept for a year is known when the build is complete.
+      const now = readHeaderRules(allowLiveClient(headersFile({ policy, basePath, immutable: [], programs })))
+      ofPrograms = now.filter(({ pattern }) => programs.includes(pattern.slice(basePath.length)))
+      rules = addRules(rules, now)
+    },
+    // Programs that only drafts show are not in the output folder.
+    settle: (text) => {
+      rules = addRules(readHeaderRules(allowLiveClient(text)), ofPrograms)
+    },
+  }
+}
+
+/** The rules, and those of the others whose patterns they lack. */
+function addRules(rules: readonly HeaderRule[], others: readonly HeaderRule[]): HeaderRule[] {
+  const known = new Set(rules.map(({ pattern }) => pattern))
+  return [...rules, ...others.filter(({ pattern }) => !known.has(pattern))]
+}
+
+/** Something that happens again and again: `next` resolves when it happens the next time. */
+function openSignal(): { give: () => void; next: () => Promise<void> } {
+  let resolveNext: () => void = () => {}
+  const awaitNext = () => new Promise<void>((resolve) => (resolveNext = resolve))
+  let next = awaitNext()
+  return {
+    give: () => {
+      resolveNext()
+      next = awaitNext()
+    },
+    next: () => next,
+  }
+}
+
+function toServe(name: string, bytes: Uint8Array | undefined, draftReason?: string): Uint8Array | undefined {
+  return bytes && name.endsWith('.html') ? withClient(bytes, draftReason) : bytes
 }
 
 // At the end of the head, after the policy, which allows a script of the same origin.

@@ -1,45 +1,45 @@
 // What `watch` prints: a line for each build, and the problems when they change.
 
-import type { Colors } from 'picocolors/types'
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
-import type { Config } from '../config.ts'
+import type { Surface } from '../config/config.ts'
 import { plural, prettyProblems, summarizeProblems } from '../report/report.ts'
+import type { Colors } from '../terminal.ts'
 import type { WatchReporter } from './watch-session.ts'
 
 const namesListed = 3
 
 /** A reporter for people. Equal problems are printed once, not after every save. */
-export function watchPrinter(config: Pick<Config, 'quiet'>, colors: Colors): WatchReporter {
-  const isTerminal = process.stdout.isTTY === true
+export function watchPrinter({ quiet, screen }: Pick<Surface, 'quiet' | 'screen'>): WatchReporter {
+  const { out, err, print, warn } = screen
+  const showsSteps = out.canOverwrite && !quiet
   let printedProblems = ''
   let printedStep = ''
   let hasServed = false
   const endProgress = () => {
-    if (printedStep !== '') process.stdout.write('\r\u001b[2K')
+    if (printedStep !== '') out.stream.write('\r\u001b[2K')
     printedStep = ''
   }
   return {
     onTrouble: (message) => {
       endProgress()
-      process.stderr.write(`${colors.yellow('warning')} ${message}\n`)
+      warn(`${err.colors.yellow('warning')} ${message}`)
     },
     onProgress: (step) => {
-      if (!isTerminal || config.quiet || step === printedStep) return
-      process.stdout.write(`\r\u001b[2K${colors.dim(step)}`)
+      if (!showsSteps || step === printedStep) return
+      out.stream.write(`\r\u001b[2K${out.colors.dim(step)}`)
       printedStep = step
     },
     onBuild: (report) => {
       endProgress()
-      const problems = report.problems.length === 0 ? '' : prettyProblems(report.problems, colors)
-      if (problems !== '' && problems !== printedProblems)
-        process.stderr.write(`${problems}\n${summarizeProblems(report.problems)}\n`)
-      else if (problems === '' && printedProblems !== '') process.stdout.write(`${colors.green('fixed')} no problems\n`)
+      const problems = report.problems.length === 0 ? '' : prettyProblems(report.problems, err.colors)
+      if (problems !== '' && problems !== printedProblems) warn(`${problems}\n${summarizeProblems(report.problems)}`)
+      else if (problems === '' && printedProblems !== '') print(`${out.colors.green('fixed')} no problems`)
       printedProblems = problems
-      if (config.quiet) return
-      process.stdout.write(`${colors.dim(timeOf(report.at))} ${describeBuild(report, colors, hasServed)}\n`)
+      if (quiet) return
+      print(`${out.colors.dim(timeOf(report.at))} ${describeBuild(report, out.colors, hasServed)}`)
       hasServed ||= report.isServed
       for (const draft of report.id === 1 ? report.drafts : [])
-        process.stdout.write(`         ${colors.yellow('draft')} ${draft.url} (${draft.reason})\n`)
+        print(`         ${out.colors.yellow('draft')} ${draft.url} (${draft.reason})`)
     },
   }
 }

@@ -18,7 +18,8 @@ import {
 } from '../server/server.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import { explainPage } from './explain-page.ts'
-import { clientAddress, type ServedSite } from './served-site.ts'
+import type { ServedSite } from './served-site.ts'
+import { waitingPage } from './waiting-page.ts'
 
 export interface WatchServer {
   /** Address of the site, with its base path. */
@@ -37,6 +38,8 @@ export interface WatchServerOptions {
   devtools: () => readonly OutputFile[]
   /** Resolves when no build is running. */
   isIdle: () => Promise<void> | undefined
+  /** What the first build is doing, as a sentence. */
+  waitingWords: () => string
   /** The first events of every stream. */
   greeting: () => Parameters<EventStream['open']>[1]
   /** The panel's view of the watch. `origins` are those of this server. */
@@ -131,7 +134,7 @@ async function answerOwn(
 async function answerPage({ options, visited }: Sources, request: IncomingMessage, path: string): Promise<Answer> {
   const { method = '', headers } = request
   if (!isRead(method)) return refuseMethod()
-  const { served, isIdle } = options
+  const { served } = options
   const openSite = isLocal(request) ? served.site : served.publicSite
   const site = openSite()
   const below = belowBase(path, site.basePath)
@@ -141,14 +144,22 @@ async function answerPage({ options, visited }: Sources, request: IncomingMessag
     visited.unshift(name)
     visited.length = Math.min(visited.length, visitedKept)
   }
+  // Before the answer is made, because the page may come meanwhile.
+  const hasAllPages = served.hasAllPages()
   const found = await answerStatic({ method, path, headers }, site)
   if (found.status !== 404) return found
   const isPage = !/\.(?!html$)\w+$/.test(path)
-  if (isPage && !site.files.has('404.html')) return waitingPage()
-  if (isPage) return found
-  // Icons, feeds and the search index follow the first pages, whose reader may ask for them before.
-  for (let working = isIdle(); working && !served.isSettled(); working = isIdle()) await working
+  // Until all addresses are known, this one may be a page that is not rendered yet.
+  if (isPage) return hasAllPages ? found : waitingPage(isLocal(request) ? options.waitingWords() : '')
+  await waitForFile(options, () => below !== undefined && findFile(below, site.files) !== undefined)
   return answerStatic({ method, path, headers }, openSite())
+}
+
+// Icons, feeds and the search index follow the first pages, whose reader may ask for them before. A page that is still
+// open from a previous watch may ask for its pictures before there is any.
+async function waitForFile({ served, isIdle }: WatchServerOptions, isThere: () => boolean): Promise<void> {
+  for (let working = isIdle(); working && !served.isSettled() && !isThere(); working = isIdle())
+    await Promise.race([working, served.whenExtended()])
 }
 
 function isRead(method: string): boolean {
@@ -178,26 +189,4 @@ async function receiveBody(request: IncomingMessage): Promise<Uint8Array> {
     if (length > maxBodyBytes) break
   }
   return Buffer.concat(parts).subarray(0, maxBodyBytes + 1)
-}
-
-// Before the first good build there is no page: this one waits for it and shows the problems until then.
-function waitingPage(): Answer {
-  const html = [
-    '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    // The live client recognises this page by the meta element.
-    '<title>Not built yet</title><meta name="libretto-waiting" content="">',
-    `<script type="module" src="${clientAddress}"></script></head><body><main><h1>Not built yet</h1>`,
-    '<p>This page appears as soon as the site builds.</p></main></body></html>\n',
-  ].join('')
-  return {
-    status: 404,
-    headers: [
-      ['Content-Type', 'text/html; charset=utf-8'],
-      ['Content-Security-Policy', "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"],
-      ['Cache-Control', 'no-store'],
-      ['X-Content-Type-Options', 'nosniff'],
-      ...ownHeaders,
-    ],
-    body: Buffer.from(html),
-  }
 }

@@ -1,14 +1,16 @@
 // A running watch as one value: its parts, and what is known about the site between two builds.
 
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
+import type { RenderedSite } from '../build/build.ts'
 import { type Cache, openCache, readCache } from '../cache/cache.ts'
-import type { Config } from '../config.ts'
-import type { Loaded, OwnSchemas } from '../content/content.ts'
+import type { Config } from '../config/config.ts'
 import type { Emitted, OutputFile } from '../disk/disk.ts'
+import type { Loaded } from '../load/load.ts'
 import type { Problem } from '../problem.ts'
-import type { RenderedSite } from '../rendered-site.ts'
+import type { OwnSchemas } from '../read/read.ts'
 import type { Changes } from './changes.ts'
 import type { Drafts } from './render-drafts.ts'
+import { startWaiting, type Waiting } from './waiting.ts'
 
 export interface WatchReporter {
   onBuild: (report: BuildReport) => void
@@ -42,18 +44,6 @@ export interface LastBuild {
   tailMs: number
 }
 
-/** The state before the first build: the cache on the disk. */
-export function firstBuild(config: Config): LastBuild {
-  return {
-    cache: openCache(readCache(config)),
-    drafts: { pages: [], fresh: [], problems: [] },
-    unwritten: [],
-    unseen: {},
-    isBehind: false,
-    tailMs: 0,
-  }
-}
-
 /** Content, pages and code as the panel shows them: always the latest that is known. */
 export interface KnownSite {
   loaded?: Loaded | undefined
@@ -68,6 +58,8 @@ export interface Session {
   known: KnownSite
   /** Scripts of the live client and the panel. */
   devtools: readonly OutputFile[]
+  /** For pages that are open before the first build is complete. */
+  readonly waiting: Waiting
   /** Newest first. */
   reports: BuildReport[]
   /** Called after each reported build. The first one ends the start of the watch. */
@@ -75,4 +67,22 @@ export interface Session {
   isEnded: boolean
   /** The build in progress. */
   working?: Promise<void> | undefined
+}
+
+/** A session before its first build. */
+export function openSession(config: Config, reporter: WatchReporter): Session {
+  const waiting = startWaiting()
+  return { config, reporter, last: firstBuild(config), known: {}, devtools: [], waiting, reports: [], isEnded: false }
+}
+
+/** The state before the first build: the cache on the disk. */
+export function firstBuild(config: Config): LastBuild {
+  return {
+    cache: openCache(readCache(config)),
+    drafts: { pages: [], fresh: [], problems: [] },
+    unwritten: [],
+    unseen: {},
+    isBehind: false,
+    tailMs: 0,
+  }
 }

@@ -2,11 +2,12 @@
 // the watch serves what renderSite() returned and writes what publishSite() wrote.
 
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
+import { explainFailure } from '../build/build.ts'
 import { writeCache } from '../cache/cache.ts'
-import type { Config } from '../config.ts'
-import { withBase } from '../content/content.ts'
-import { explainFailure } from '../explain-failure.ts'
-import { isFolder, ownSitePlace } from '../find-project.ts'
+import type { Config } from '../config/config.ts'
+import { refuseLinkedCache } from '../disk/disk.ts'
+import { withBase } from '../links/links.ts'
+import { isFolder, ownSitePlace } from '../paths.ts'
 import { locateProblems } from '../report/report.ts'
 import { bundleDevtools } from './bundle-devtools.ts'
 import { type Changes, type ChangeWatcher, joinChanges, watchChanges } from './changes.ts'
@@ -14,10 +15,11 @@ import { checkGenerator } from './check-generator.ts'
 import { type Clock, openClock } from './clock.ts'
 import { openPanel } from './open-panel.ts'
 import { rebuild } from './rebuild.ts'
-import { type Rescans, rescanAgain } from './rescan.ts'
+import { openRescans, type Rescans } from './rescan.ts'
 import { type ServedSite, serveFromMemory } from './served-site.ts'
+import { tellFailure, tellStep } from './waiting.ts'
 import { startWatchServer, type WatchServer } from './watch-server.ts'
-import { firstBuild, type KnownSite, type Session, type WatchReporter } from './watch-session.ts'
+import { type KnownSite, openSession, type Session, type WatchReporter } from './watch-session.ts'
 
 export { watchPrinter } from './watch-printer.ts'
 
@@ -51,14 +53,16 @@ interface Parts {
  * is not available.
  */
 export async function watch(given: Config, reporter: WatchReporter): Promise<Watch> {
-  const config = { ...given, own: given.own ?? ownSitePlace(given.content, given.libretto) }
-  const last = firstBuild(config)
-  const session: Session = { config, reporter, last, known: {}, devtools: [], reports: [], isEnded: false }
+  const { places } = given
+  const own = places.own ?? ownSitePlace(places.content, places.libretto)
+  const config = { ...given, places: { ...places, own } }
+  refuseLinkedCache(places)
+  const session = openSession(config, reporter)
   await compileDevtools(session)
   const served = serveFromMemory()
   // Changes wait for the first build, because a rebuild starts from the result of the previous one.
   session.working = Promise.resolve()
-  const changes = await watchChanges(config, {
+  const changes = await watchChanges(config.places, {
     onTrouble: reporter.onTrouble,
     onReady: () => session.working ?? void work(),
   })
@@ -69,7 +73,7 @@ export async function watch(given: Config, reporter: WatchReporter): Promise<Wat
   let end: (how: 'closed' | 'restart') => void = () => {}
   const ended = new Promise<'closed' | 'restart'>((resolve) => (end = resolve))
 
-  const rescans = await rescanAgain(config, changes, {
+  const rescans = await openRescans(config, changes, {
     last: () => session.last,
     isBusy: () => session.working !== undefined,
   })
@@ -110,7 +114,7 @@ export async function watch(given: Config, reporter: WatchReporter): Promise<Wat
 async function handle(parts: Parts, found: Changes): Promise<boolean> {
   const { session, server } = parts
   if (session.isEnded) return false
-  if (found.isGenerator && (await attempt(session, () => checkGenerator(session.config.libretto)))) return true
+  if (found.isGenerator && (await attempt(session, () => checkGenerator(session.config.places.libretto)))) return true
   if (found.isDevtools) {
     await compileDevtools(session)
     server.events.send({ name: 'reload', data: {} })
@@ -132,7 +136,10 @@ async function buildOnce(parts: Parts, found: Changes): Promise<void> {
     last,
     served,
     visited: server.visited(),
-    onProgress: session.reporter.onProgress,
+    onProgress: (step) => {
+      session.reporter.onProgress(step)
+      if (!served.hasAllPages()) tellStep(session.waiting, step, server.events.send)
+    },
     onSiteCode: session.reporter.onSiteCode,
     onReport: (report, known) => publishReport(parts, report, known),
     onWritten: (stages) => {
@@ -148,7 +155,9 @@ async function buildOnce(parts: Parts, found: Changes): Promise<void> {
 
 // The folder of own code may come and go while somebody works.
 function withPresentCode(config: Config): Config {
-  return { ...config, own: config.own !== undefined && isFolder(config.own) ? config.own : undefined }
+  const { places } = config
+  const own = places.own !== undefined && isFolder(places.own) ? places.own : undefined
+  return { ...config, places: { ...places, own } }
 }
 
 /** Reports a build to the panel, the open pages and the terminal. */
@@ -160,6 +169,7 @@ function publishReport({ session, served, server }: Parts, report: BuildReport, 
   const hasServed = reports.some(({ isServed }) => isServed)
   session.reports = [report, ...reports].slice(0, maxReportsKept)
   server.events.send({ name: 'problems', data: report.problems })
+  if (!served.hasAllPages()) tellFailure(session.waiting, server.events.send)
   const address = (url: string) => withBase(url, served.basePath())
   if (report.isServed)
     server.events.send({
@@ -197,11 +207,12 @@ async function closeParts(
 
 async function startServer(session: Session, served: ServedSite, changes: ChangeWatcher): Promise<WatchServer> {
   return startWatchServer({
-    port: session.config.port,
-    hosts: session.config.hosts,
+    port: session.config.surface.port,
+    hosts: session.config.surface.hosts,
     served,
     devtools: () => session.devtools,
     isIdle: () => session.working,
+    waitingWords: () => session.waiting.words,
     greeting: () => [{ name: 'problems', data: session.reports[0]?.problems ?? [] }],
     panel: openPanel(session, changes),
   }).catch(async (error: unknown) => {
@@ -216,7 +227,7 @@ async function attempt({ config, reporter }: Session, act: () => Promise<void>):
     await act()
     return true
   } catch (error) {
-    for (const { file, line, column, message } of locateProblems(explainFailure(error, config), config))
+    for (const { file, line, column, message } of locateProblems(explainFailure(error, config.places), config.places))
       reporter.onTrouble([file, line, column, ` ${message}`].filter((part) => part !== undefined).join(':'))
     return false
   }
@@ -224,7 +235,7 @@ async function attempt({ config, reporter }: Session, act: () => Promise<void>):
 
 async function compileDevtools(session: Session): Promise<void> {
   await attempt(session, async () => {
-    session.devtools = await bundleDevtools(session.config.libretto)
+    session.devtools = await bundleDevtools(session.config.places.libretto)
   })
 }
 

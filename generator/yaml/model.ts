@@ -5,8 +5,11 @@ export type Path = readonly PropertyKey[]
 
 /** A parsed YAML document. */
 export interface YamlDocument {
+  /** Undefined where there are problems. */
   data: unknown
   problems: Problem[]
+  /** What YAML reads, and its writer may not have meant. */
+  warnings: Problem[]
   /** Place of a value, or of its key if `onKey`. Falls back to the nearest parent that exists. */
   locate: (path: Path, onKey?: boolean) => Position
   /**

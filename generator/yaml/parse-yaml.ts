@@ -6,7 +6,7 @@ import { Composer, type CST, type Document, LineCounter, Parser } from 'yaml'
 import type { Position, Problem } from '../problem.ts'
 import type { YamlDocument } from './model.ts'
 import { locators } from './positions.ts'
-import { codeOf, controlPattern, inspectNodes, type Report } from './refusals.ts'
+import { codeOf, controlPattern, inspectNodes, type Report, type Warn } from './refusals.ts'
 import { findDeepToken, findRepeatedKeys, maxNesting, reportSyntaxErrors } from './syntax-faults.ts'
 
 /** How the nodes of a document are made. Code that reads a text again must read it alike. */
@@ -28,6 +28,7 @@ const maxAliasedValues = 1000
 export function parseYaml(text: string, firstLine = 1): YamlDocument {
   const counter = new LineCounter()
   const problems: Problem[] = []
+  const warnings: Problem[] = []
   const position = (offset: number): Position => {
     const { line, col } = counter.linePos(offset)
     return { line: Math.max(1, line) + firstLine - 1, column: Math.max(1, col) }
@@ -35,9 +36,13 @@ export function parseYaml(text: string, firstLine = 1): YamlDocument {
   const report: Report = (code, offset, message, hint) => {
     problems.push({ code, severity: 'error', message, ...(hint === undefined ? {} : { hint }), ...position(offset) })
   }
+  const warn: Warn = (fault, offset) => {
+    warnings.push({ ...fault, severity: 'warning', ...position(offset) })
+  }
   const failed = (): YamlDocument => ({
     data: undefined,
     problems,
+    warnings,
     locate: () => position(0),
     locateInText: () => position(0),
   })
@@ -57,10 +62,15 @@ export function parseYaml(text: string, firstLine = 1): YamlDocument {
     )
   if (problems.length > 0) return failed()
 
-  inspectNodes(document, report)
+  inspectNodes(document, text, report, warn)
   if (problems.length > 0) return failed()
   try {
-    return { data: document.toJS({ maxAliasCount: maxAliasedValues }), problems, ...locators(document, position) }
+    return {
+      data: document.toJS({ maxAliasCount: maxAliasedValues }),
+      problems,
+      warnings,
+      ...locators(document, position),
+    }
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error
     report('yaml-aliases', 0, 'the aliases of this file multiply to too many values', 'write the values out')

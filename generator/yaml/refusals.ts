@@ -1,11 +1,16 @@
-// Refusals of well-formed YAML: tags, unusual keys, alias bombs, and values that YAML would change silently.
+// Refusals of well-formed YAML: tags, unusual keys, alias bombs, and values that YAML would change or cut silently. An
+// anchor without an alias is no error: whoever edits the last alias away must not break the file.
 
 import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, type Scalar } from 'yaml'
-import type { ProblemCode } from '../problem.ts'
+import type { Fault, ProblemCode } from '../problem.ts'
 
 const maxAliases = 100
 /** Characters that no text of a site needs: they are invisible, or truncate it. */
 export const controlPattern = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/
+/** A longer value is not repeated in a hint. */
+const maxQuoted = 60
+/** A comment behind a value that is not quoted, with no space after its #: more likely a part of the text. */
+const glued = /[ \t]*(#+[^\s#].*)/y
 /** Half of a character. A file in UTF-8 would have U+FFFD in its place. */
 const unpairedSurrogate = /\p{Surrogate}/u
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
@@ -13,14 +18,20 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 /** Reports a problem at an offset of the text. */
 export type Report = (code: ProblemCode, offset: number, message: string, hint?: string) => void
 
-/** Inspects every node. Aliases are not followed, so that cycles are harmless. */
-export function inspectNodes(document: Document, report: Report): void {
+/** Warns of what is at an offset of the text. */
+export type Warn = (fault: Fault, offset: number) => void
+
+/** Inspects every node of the document of a text. Aliases are not followed, so that cycles are harmless. */
+export function inspectNodes(document: Document, text: string, report: Report, warn: Warn): void {
   let aliases = 0
+  const anchored: Scalar[] = []
+  const used = new Set<string>()
   const open: unknown[] = [document.contents]
   while (open.length > 0) {
     const node = open.pop()
     if (isAlias(node)) {
       aliases++
+      used.add(node.source)
       if (aliases === maxAliases + 1)
         report(
           'yaml-aliases',
@@ -48,7 +59,9 @@ export function inspectNodes(document: Document, report: Report): void {
       continue
     }
     if (isPair(node)) {
-      inspectKey(node.key, report)
+      if (isAlias(node.key)) used.add(node.key.source)
+      if (isScalar(node.key) && isNamed(node.key)) anchored.push(node.key)
+      inspectKey(node.key, text, report)
       open.push(node.value)
       continue
     }
@@ -62,25 +75,46 @@ export function inspectNodes(document: Document, report: Report): void {
       )
     if (isMap(node) || isSeq(node))
       for (let index = node.items.length - 1; index >= 0; index--) open.push(node.items[index])
-    else if (isScalar(node)) inspectScalar(node, report)
+    else if (isScalar(node)) {
+      inspectScalar(node, text, report)
+      if (isNamed(node)) anchored.push(node)
+    }
   }
+  for (const node of anchored) if (!used.has(node.anchor ?? '')) warnOfAnchor(node, text, warn)
 }
 
-function inspectKey(key: unknown, report: Report): void {
+// An anchor of a list, a mapping or a quoted text hides nothing.
+function isNamed({ anchor, type }: Scalar): boolean {
+  return anchor !== undefined && type === 'PLAIN'
+}
+
+function warnOfAnchor({ anchor = '', range }: Scalar, text: string, warn: Warn): void {
+  // The range is that of the value, which the anchor precedes.
+  const offset = text.lastIndexOf(`&${anchor}`, range?.[0] ?? 0)
+  const fault: Fault = {
+    code: 'yaml-anchor',
+    message: `&${anchor} is read as an anchor, which nothing refers to, and not as text`,
+    hint: 'quote the value if the text begins with &; otherwise remove it',
+  }
+  warn(fault, Math.max(0, offset))
+}
+
+function inspectKey(key: unknown, text: string, report: Report): void {
   if (!isScalar(key)) {
     report('yaml-key', (key as Node | null)?.range?.[0] ?? 0, 'a key must be plain text', 'write the key as a word')
     return
   }
   const offset = key.range?.[0] ?? 0
   const name = String(key.value)
-  inspectScalar(key, report)
+  inspectScalar(key, text, report)
   if (forbiddenKeys.has(name))
     report('yaml-forbidden-key', offset, `the key "${name}" is not allowed`, 'choose another name')
   if (name === '<<') report('yaml-merge-key', offset, 'merge keys (<<) are not used here', 'write the keys out')
 }
 
-// Values that YAML changes silently.
-function inspectScalar(node: Scalar, report: Report): void {
+// Values that YAML changes or cuts silently.
+function inspectScalar(node: Scalar, text: string, report: Report): void {
+  inspectEnd(node, text, report)
   const control = typeof node.value === 'string' ? controlPattern.exec(node.value) : null
   if (control)
     report(
@@ -100,6 +134,30 @@ function inspectScalar(node: Scalar, report: Report): void {
     inspectNumber(node.source ?? '', Number(node.value), (message) =>
       report('yaml-number', node.range?.[0] ?? 0, message, `quote it if text is meant: "${node.source ?? ''}"`),
     )
+}
+
+// Of `title: Boat #1 of 3` YAML keeps "Boat", and of `color: #fff` nothing.
+function inspectEnd(node: Scalar, text: string, report: Report): void {
+  if (node.type !== undefined && node.type !== 'PLAIN') return
+  const { value, range, source = '' } = node
+  if (typeof value !== 'string' && source !== '') return
+  glued.lastIndex = range?.[1] ?? text.length
+  const [cut, comment] = glued.exec(text) ?? []
+  if (cut === undefined || comment === undefined) return
+  const offset = glued.lastIndex - comment.length
+  const whole = `${source}${cut}`.trim()
+  if (whole.length > maxQuoted || whole.includes('\n')) reportComment(offset, report)
+  else reportComment(offset, report, `quote the value: ${quote(whole)}`)
+}
+
+function quote(text: string): string {
+  return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`
+}
+
+/** Reports a comment that its writer meant as text. */
+export function reportComment(offset: number, report: Report, remedy = 'quote the whole value'): void {
+  const hint = `${remedy}; if it is a comment, put a space after the #`
+  report('yaml-comment', offset, 'the text behind # is a comment and would be lost', hint)
 }
 
 function inspectNumber(source: string, value: number, refuse: (message: string) => void): void {

@@ -3,7 +3,7 @@
 // indentation would be hundreds of errors.
 
 import { type CST, type Document, isMap, isPair, isScalar, isSeq } from 'yaml'
-import type { Report } from './refusals.ts'
+import { type Report, reportComment } from './refusals.ts'
 
 /** Deeper nesting would overflow the stack of the process in the composer. */
 export const maxNesting = 64
@@ -27,6 +27,25 @@ function* walkTokens(tokens: readonly CST.Token[]): Generator<{ token: CST.Token
       }
     }
   }
+}
+
+/** Comments that have no space after their #, and were perhaps meant as text. */
+function findComments(tokens: readonly CST.Token[]): { offset: number; source: string }[] {
+  const found: { offset: number; source: string }[] = []
+  const take = (parts: readonly CST.SourceToken[] | undefined) => {
+    for (const { type, offset, source } of parts ?? [])
+      if (type === 'comment' && /^#+[^\s#]/.test(source)) found.push({ offset, source })
+  }
+  for (const { token } of walkTokens(tokens)) {
+    if ('start' in token && Array.isArray(token.start)) take(token.start)
+    if ('end' in token) take(token.end)
+    if ('items' in token)
+      for (const { start, sep } of token.items) {
+        take(start)
+        take(sep)
+      }
+  }
+  return found
 }
 
 /** The first quote or bracket that is not closed. */
@@ -95,6 +114,7 @@ export function reportSyntaxErrors(
 ): void {
   if (errors.length === 0) return
   const unclosed = findUnclosed(tokens)
+  const comments = findComments(tokens)
   const places = new Map<number, Fault[]>()
   for (const fault of errors) places.set(fault.pos[0], [...(places.get(fault.pos[0]) ?? []), fault])
   let isBehindEnd = false
@@ -102,18 +122,27 @@ export function reportSyntaxErrors(
     const codes = new Set(faults.map(({ code }) => code))
     const isEnd = codes.has('UNEXPECTED_TOKEN')
     if ((unclosed && offset >= unclosed.offset) || (isEnd && isBehindEnd)) break
-    reportFaults(faults, codes, text, report)
+    // A comment ends a text of several lines, and the next line then belongs to nothing.
+    const comment = comments.find(
+      ({ offset: at, source }) => at < offset && !/\S/.test(text.slice(at + source.length, offset)),
+    )
+    if (comment) reportComment(comment.offset, report)
+    else reportFaults(faults, codes, text, report)
     isBehindEnd ||= isEnd
     if ([...codes].some((code) => lostCodes.has(code))) break
   }
   if (unclosed) {
     const { sign, offset } = unclosed
-    const close: Record<string, string> = { '[': 'close it with ]', '{': 'close it with }' }
+    const closing: Record<string, string> = { '[': ']', '{': '}' }
+    const close = closing[sign]
+    const hides = (source: string) => close !== undefined && source.includes(close)
+    const isHidden = comments.some(({ offset: at, source }) => at > offset && hides(source))
+    const hint = close === undefined ? `put ${sign} at the end of the text` : `close it with ${close}`
     report(
       'yaml-syntax',
       offset,
-      `the ${sign in close ? 'bracket' : 'quote'} ${sign} is not closed`,
-      close[sign] ?? `put ${sign} at the end of the text`,
+      `the ${close === undefined ? 'quote' : 'bracket'} ${sign} is not closed`,
+      isHidden ? `# begins a comment, which the ${close} stands in: quote the text that has the #` : hint,
     )
   }
 }

@@ -3,6 +3,7 @@
 
 import { startDebugMode } from './debug-mode.ts'
 import { hasWatch } from './has-watch.ts'
+import { isWaiting } from './is-waiting.ts'
 import { recordIslands } from './island-record.ts'
 import { subscribeToEvents } from './live-events.ts'
 import { applyDocument, readDocument } from './live-page.ts'
@@ -16,14 +17,17 @@ startDebugMode()
 
 const reportAfterMs = 30
 
-/** Path of this page without a slash at the end, as the server names it. */
-const path = location.pathname.replace(/\/$/, '') || '/'
-let served = await readDocument()
-// A build finished between loading the page and this request.
-if (served && versionOf(served) !== versionOf(document)) location.reload()
+/** Path of this page, as the server names it. */
+const path = plainPath(location.pathname)
+/** This page as it was served last; undefined as long as the open version is not known to be that of the watch. */
+let served: Document | undefined
 let running: Promise<void> = Promise.resolve()
 let isReporting = false
+/** The first build of the watch has not come to this page. */
+let isUnbuilt = false
+let hasProblems = false
 
+await update()
 subscribeToEvents({
   // After a restart the watch may serve another site, and a build may have finished meanwhile.
   open: () => {
@@ -33,15 +37,30 @@ subscribeToEvents({
   },
   error: () => hasWatch.set(false),
   problems: (problems) => {
+    hasProblems = problems.length > 0
     showProblems(problems)
     report()
   },
   reload: () => location.reload(),
+  waiting: ({ words }) => {
+    if (isWaiting(document)) sayWaiting(words)
+    if (isUnbuilt) void update()
+  },
   built: ({ urls, isMore, removed }) => {
     report()
-    if (isMore || [...urls, ...removed].includes(path) || isWaiting(document)) void update()
+    if (isMore || isUnbuilt || [...urls, ...removed].some((url) => plainPath(url) === path)) void update()
   },
 })
+
+/** A path without what the server does not look at: a slash or `index.html` at the end, and percent signs. */
+function plainPath(given: string): string {
+  return decodeURIComponent(given).replace(/\/(?:index\.html)?$/, '') || '/'
+}
+
+function sayWaiting(words: string): void {
+  const place = document.querySelector('[role="status"]')
+  if (place && words !== '' && place.textContent !== words) place.textContent = words
+}
 
 // Makes the panel fetch again what it shows: after the page, so that a save shows as fast as without the panel, and
 // once for events that arrive together.
@@ -50,6 +69,8 @@ function report(): void {
   isReporting = true
   const tell = () => {
     isReporting = false
+    // The panel of a page that is still open from a previous watch would find nothing yet, and drop what it shows.
+    if (isUnbuilt && !hasProblems) return
     dispatchEvent(new CustomEvent('libretto:report'))
   }
   setTimeout(() => void running.then(tell, tell), reportAfterMs)
@@ -62,17 +83,16 @@ function versionOf(page: Document): string | undefined {
   return page.querySelector<HTMLMetaElement>('meta[name="libretto-page"]')?.content
 }
 
-/** Is it the page that the watch serves before the first build. */
-function isWaiting(page: Document): boolean {
-  return page.querySelector('meta[name="libretto-waiting"]') !== null
-}
-
 function update(): Promise<void> {
   running = running.then(async () => {
     const now = await readDocument()
-    if (!now || served?.isEqualNode(now)) return
-    // A watch that has just started has no pages yet; keep the one that is open.
-    if (isWaiting(now) && !isWaiting(document)) return
+    // At this address another server may answer for a while.
+    if (!now || (versionOf(now) === undefined && !isWaiting(now))) return
+    isUnbuilt = isWaiting(now)
+    // Whatever is open stays as it is until the watch has built its page.
+    if (isUnbuilt) return
+    if (!served && versionOf(now) === versionOf(document)) served = now
+    if (served?.isEqualNode(now)) return
     const isApplied = served !== undefined && (await applyDocument(served, now))
     served = now
     if (!isApplied) return location.reload()

@@ -1,6 +1,7 @@
 // All problems on top of the page, as the terminal shows them. The overlay disappears once they are fixed, and can be
 // dismissed until they change. The panel lies above it, so that an edit that caused a problem can be undone there.
 
+import { isWaiting } from './is-waiting.ts'
 import { createHost } from './shadow-host.ts'
 import type { Problem } from './wire-types.ts'
 
@@ -78,10 +79,8 @@ export function showProblems(problems: readonly Problem[]): void {
 
 function titleOf(errors: number, warnings: number): string {
   const count = (number: number, word: string) => (number === 0 ? [] : [`${number} ${word}${number === 1 ? '' : 's'}`])
-  return (
-    [...count(errors, 'error'), ...count(warnings, 'warning')].join(', ') +
-    (errors > 0 ? ': the last good page stays up' : '')
-  )
+  const meanwhile = isWaiting(document) ? 'the page appears once this is fixed' : 'the last good page stays up'
+  return [...count(errors, 'error'), ...count(warnings, 'warning')].join(', ') + (errors > 0 ? `: ${meanwhile}` : '')
 }
 
 function describe({ code, severity, message, hint, file, line, column, frame }: Problem): HTMLElement {

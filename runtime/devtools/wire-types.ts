@@ -194,6 +194,8 @@ export interface LiveEvents {
     isMore: boolean
     removed: string[]
   }
+  /** The first build goes on: what it is doing, in words. More pages may be there. */
+  waiting: { words: string }
   /** All current problems. */
   problems: readonly Problem[]
   /** The live client itself changed. */

@@ -2,31 +2,47 @@
 // the time of a toast starts when it is shown. On the server nothing happens. A widget that fails also shows its error
 // inline.
 
-import { toast } from 'react-hot-toast/headless'
-
 /** Milliseconds a toast stays unless its caller says otherwise. */
 export const defaultToastMs = 4000
 
 /** Kinds of toast: errors interrupt a screen reader, the others wait. */
 export type ToastKind = 'success' | 'info' | 'error'
 
-const show = { success: toast.success, info: toast, error: toast.error } as const
-
 /** Shows a toast. Each call shows one of its own, even for equal texts. */
 export function showToast(kind: ToastKind, text: string, durationMs: number = defaultToastMs): void {
   if (typeof document === 'undefined') return
-  startRegion().then(() => show[kind](text, { duration: durationMs }), console.error)
+  startRegion().then(
+    (addToast) => addToast(kind, text, durationMs),
+    (error: unknown) => {
+      console.error(error)
+      showPlainly(kind, text, durationMs)
+    },
+  )
 }
 
-let region: Promise<void> | undefined
+type AddToast = (kind: ToastKind, text: string, durationMs: number) => void
 
-function startRegion(): Promise<void> {
+let region: Promise<AddToast> | undefined
+
+function startRegion(): Promise<AddToast> {
   region ??= import('../toast-region.tsx')
-    .then(({ mountToasts }) => mountToasts(document.body))
+    .then(async ({ addToast, mountToasts }) => {
+      await mountToasts(document.body)
+      return addToast
+    })
     .catch((error: unknown) => {
       // The next toast tries again.
       region = undefined
       throw error
     })
   return region
+}
+
+/** The text alone, where the script of the region does not arrive. */
+function showPlainly(kind: ToastKind, text: string, durationMs: number): void {
+  const toast = document.createElement('div')
+  toast.className = `toast toast-${kind}`
+  toast.textContent = text
+  document.querySelector(`.toasts [role=${kind === 'error' ? 'alert' : 'status'}]`)?.append(toast)
+  setTimeout(() => toast.remove(), durationMs)
 }

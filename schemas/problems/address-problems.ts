@@ -131,6 +131,15 @@ export const addressProblems = {
     remedy: 'Check the network, or leave `--external` out.',
     example: { none: 'it depends on the network' },
   },
+  'unchecked-links': {
+    what: 'Some links to other sites were not asked.',
+    why:
+      'Their host did not answer several times in a row, or answered slowly, or the 10 minutes that `--external` has ' +
+      'were over. The warning is at the first of these links.',
+    remedy:
+      'Open one of the links in a browser. Run the command again later: it does not ask for a day what was there.',
+    example: { none: 'it depends on the other site' },
+  },
   'link-scheme': {
     what: 'A link has a scheme other than http, https, mailto and tel.',
     why: 'Schemes such as `javascript:` run code when somebody follows the link.',

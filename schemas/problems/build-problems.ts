@@ -26,6 +26,14 @@ export const buildProblems = {
     remedy: 'Fix the code at the place that the message names. `libretto build --verbose` prints the whole stack.',
     example: { none: 'it is about code, not content' },
   },
+  'host-limit': {
+    what: 'The site passes a limit of a host: of redirects, of files, or of the size of a file.',
+    why: 'The host would leave out what is too much without a word, or refuse the site when it is to be published.',
+    remedy:
+      'Remove what nobody needs, or choose another host. ' +
+      '`hosts` in `site.yaml` names the hosts that you use, and there are no warnings about others.',
+    example: { none: 'it takes more than a thousand redirects' },
+  },
   environment: {
     what: 'The environment stops the build: the disk is full, a folder cannot be written, or another build runs.',
     why: 'The output folder stays as it was.',
@@ -57,10 +65,18 @@ export const buildProblems = {
     example: { none: 'it depends on your disk' },
   },
   'cache-folder': {
-    what: 'The cache folder cannot be read or written.',
-    why: 'Each build begins anew and takes longer.',
-    remedy: 'Remove the folder, or choose another with `--cache`.',
+    what: 'The cache folder cannot be read or written, or is a link.',
+    why: 'Each build begins anew and takes longer. Through a link, a build would write somewhere else, so it stops.',
+    remedy: 'Remove the folder or the link, or choose another with `--cache`.',
     example: { none: 'it depends on your disk' },
+  },
+  'tracked-cache': {
+    what: 'Files of the cache folder are in the repository.',
+    why:
+      'A build runs code from its cache. Whoever can commit a file there runs code on each machine that builds the ' +
+      'site, although content alone cannot do that.',
+    remedy: 'Run `git rm -r --cached .libretto`, and add `.libretto/` to `.gitignore`.',
+    example: { none: 'it is about the repository, not content' },
   },
   'over-budget': {
     what: 'A page loads more than a budget of `site.yaml` allows.',
@@ -70,6 +86,16 @@ export const buildProblems = {
       file: 'site.yaml',
       wrong: withLimit(0.5),
       right: withLimit(30),
+    },
+  },
+  'no-preview-picture': {
+    what: 'Titles of pages are in a script for which Libretto has no typeface, such as Japanese, Arabic or Greek.',
+    why: 'The pictures of these pages in link previews show the name of the site instead, or there are none.',
+    remedy: 'Name a picture of 1200 × 630 pixels as `image` under `seo` in `site.yaml`: these pages show it.',
+    example: {
+      file: 'pages/home.yaml',
+      wrong: 'title: 潮の時刻\ndescription: A site for one example.\n',
+      right: 'title: Tide times\ndescription: A site for one example.\n',
     },
   },
   'vanished-address': {

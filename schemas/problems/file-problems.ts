@@ -18,9 +18,11 @@ export const fileProblems = {
     example: { file: 'notes.txt', wrong: 'Ask for a new logo.\n' },
   },
   'not-a-file': {
-    what: 'The content folder has a symbolic link, a pipe or something else that is no regular file.',
+    what:
+      'The content folder has a symbolic link, a pipe or something else that is no regular file, or a file in the ' +
+      'place of the folder of a language.',
     why: 'A link can lead out of the folder and publish what nobody meant to publish.',
-    remedy: 'Replace it with the file itself, or remove it.',
+    remedy: 'Replace it with the file or the folder itself, or remove it.',
     example: { none: 'a link has no text to show' },
   },
   unreadable: {
@@ -89,13 +91,13 @@ export const fileProblems = {
     },
   },
   'broken-picture': {
-    what: 'A file with the name of a picture is none, cannot be decoded, or has more than 100 million pixels.',
-    why: 'Browsers show nothing in its place, or load a huge file, because it gets no smaller versions.',
-    remedy: 'Export the picture again, in a smaller size if it is huge. Fetch files that Git LFS has left out.',
+    what: 'A file with the name of a picture is none, cannot be decoded or drawn, or has more than 100 million pixels.',
+    why: 'Browsers show nothing in its place, or load a huge file. A `mark` that is costly to draw ends the build.',
+    remedy: 'Export the picture again: smaller if it is huge, without filters and texts if it is the `mark`.',
     example: { none: 'the bytes of a picture cannot be printed' },
   },
   'asset-font': {
-    what: 'A file in `assets/` has the name of a WOFF2 font and other contents.',
+    what: 'A file in `assets/` has the name of a WOFF2 font and other contents, or is damaged.',
     why: 'Browsers refuse the font and show the texts of the site in another one.',
     remedy: 'Convert the font to WOFF2. Renaming a .ttf or .otf file is not enough.',
     example: { file: 'assets/face.woff2', wrong: 'version https://git-lfs.github.com/spec/v1\n' },

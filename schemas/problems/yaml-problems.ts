@@ -37,6 +37,12 @@ export const yamlProblems = {
     remedy: 'Write the value out.',
     example: { file, wrong: `${right}keywords: &words [voice, *words]\n`, right: `${right}keywords: [voice]\n` },
   },
+  'yaml-anchor': {
+    what: 'A text begins with `&`, which YAML reads as an anchor, and no alias refers to it.',
+    why: 'The word behind `&` is not part of the text.',
+    remedy: 'Quote the value if the text begins with `&`. Otherwise remove the anchor.',
+    example: { file, wrong: `title: &About us\n${rest}`, right: `title: "&About us"\n${rest}` },
+  },
   'yaml-tag': {
     what: 'A value has a YAML tag such as `!!str` or `!date`.',
     why: 'The schema of each field decides its type, and tags of programs could run code.',
@@ -72,6 +78,12 @@ export const yamlProblems = {
     why: 'Half of a character cannot be stored in UTF-8.',
     remedy: 'Write the character itself instead of the escape.',
     example: { file, wrong: `title: "About \\uD83D"\n${rest}`, right: `title: About 📞\n${rest}` },
+  },
+  'yaml-comment': {
+    what: 'A value without quotes has a space and `#` in it, with no space after the `#`.',
+    why: 'YAML reads the rest of the line as a comment, so `Boat #1 of 3` would be published as `Boat`.',
+    remedy: 'Quote the whole value. If it is a comment, put a space after the `#`.',
+    example: { file, wrong: `title: About boat #1\n${rest}`, right: `title: "About boat #1"\n${rest}` },
   },
   'yaml-number': {
     what: 'A number would change when YAML reads it: it has a leading zero, too many digits or no end.',

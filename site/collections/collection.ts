@@ -36,8 +36,8 @@ export interface ArticleSite {
   toc: (text: ArticleText) => TocItem[]
   /** Absolute address of a path. */
   absolute: (path: string) => string
-  /** Absolute address of the article's picture in link previews. */
-  imageUrl: string
+  /** Absolute address of the article's picture in link previews, if it has one. */
+  imageUrl: string | undefined
   /** Who publishes the site, as a schema.org description. */
   publisher: () => Record<string, unknown>
   /** Where the source of the page can be edited; undefined if the site does not say. */

@@ -12,6 +12,7 @@ import type { FrameProps, View } from '../view-props.ts'
 import { DocsFrame } from './docs-frame.tsx'
 import type { FooterProps } from './footer.tsx'
 import { headHtml, redirectHeadHtml } from './head.ts'
+import { OffNote } from './off-note.tsx'
 import { Toasts } from './toasts.tsx'
 
 interface Props {
@@ -52,6 +53,7 @@ export function Document({ view, assets, islands }: Props): ReactNode {
         )}
         <Slot name="footer" />
         <Toasts />
+        <OffNote />
       </body>
     </html>
   )

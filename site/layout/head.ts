@@ -104,9 +104,13 @@ function imageProperties(image: HeadProps['image']): string[] {
   if (!image) return []
   return [
     property('og:image', image.url),
-    property('og:image:type', 'image/png'),
-    property('og:image:width', '1200'),
-    property('og:image:height', '630'),
+    ...(image.card === undefined
+      ? []
+      : [
+          property('og:image:type', 'image/png'),
+          property('og:image:width', '1200'),
+          property('og:image:height', '630'),
+        ]),
     property('og:image:alt', image.alt),
   ]
 }
@@ -117,7 +121,7 @@ function icons(frame: FrameProps): string[] {
       ? ''
       : link('icon', { href: frame.smallIconHref, sizes: '32x32', type: 'image/png' }),
     link('icon', { href: frame.faviconHref, ...iconType(frame.faviconHref) }),
-    link('apple-touch-icon', { href: frame.touchIconHref }),
+    frame.touchIconHref === undefined ? '' : link('apple-touch-icon', { href: frame.touchIconHref }),
     link('manifest', { href: frame.manifestHref }),
   ]
 }

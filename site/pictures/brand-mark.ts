@@ -2,7 +2,8 @@
 
 import { brand } from '#own/brand.ts'
 import type { Identity, Mark } from '../brand.ts'
-import type { OutlineText } from './outline-text.ts'
+import { findDrawable } from './drawable-text.ts'
+import type { OutlineText, TextStyle } from './outline-text.ts'
 
 const size = 32
 
@@ -22,7 +23,9 @@ export function firstLetter(name: string): string {
 
 // Without outlines of the letter, a filled circle.
 function letter(name: string, outline: OutlineText, paint: string): string {
-  const drawn = outline(firstLetter(name), { face: 'text', size: size * 1.1, weight: 700, tracking: 0 })
+  const style: TextStyle = { face: 'text', size: size * 1.1, weight: 700, tracking: 0 }
+  const found = findDrawable(firstLetter(name), outline, style)
+  const drawn = found && outline(found.text, { ...style, face: found.face })
   if (!drawn) return `<circle cx="${size / 2}" cy="${size / 2}" r="${size / 3}" ${paint}/>`
   const x = (size - drawn.width) / 2
   // Capitals are 0.7 em high.

@@ -5,6 +5,7 @@
 import { brand } from '#own/brand.ts'
 import type { Identity, PictureColours } from '../brand.ts'
 import { markOf } from './brand-mark.ts'
+import { findDrawable } from './drawable-text.ts'
 import type { OutlineText, TextStyle } from './outline-text.ts'
 import type { ShareCard } from './share-image.ts'
 import { wrapText } from './wrap-text.ts'
@@ -62,9 +63,9 @@ function head(card: ShareCard, identity: Identity, outline: OutlineText): string
 }
 
 function title(card: ShareCard, colour: PictureColours, outline: OutlineText): string {
-  const plain = [plainText(card.title), plainText(card.siteName)].find(
-    (text) => text !== '' && outline(text, nameStyle) !== undefined,
-  )
+  const plain = [card.title, card.siteName]
+    .map((text) => findDrawable(beginningOf(text), outline, nameStyle))
+    .find((found) => found !== undefined)
   if (plain === undefined) return ''
   const { style, lines } = wrapTitle(plain, outline)
   // Capitals are 0.7 em high, and their top is at a fixed place whatever the size.
@@ -73,14 +74,17 @@ function title(card: ShareCard, colour: PictureColours, outline: OutlineText): s
   return lines
     .map((text, index) => {
       const y = top + index * style.size * titleLead
-      return line(text, outline, { style, x, y, fill: colour.ink })
+      return drawLine(text, outline, { style, x, y, fill: colour.ink })
     })
     .join('')
 }
 
-function wrapTitle(text: string, outline: OutlineText): { style: TextStyle; lines: string[] } {
+function wrapTitle(
+  { text, face }: { text: string; face: TextStyle['face'] },
+  outline: OutlineText,
+): { style: TextStyle; lines: string[] } {
   const wrapIn = ({ pixels, lines }: TitleSize) => {
-    const style: TextStyle = { face: 'text', size: pixels, weight: 540, tracking: -0.032 }
+    const style: TextStyle = { face, size: pixels, weight: 540, tracking: -0.032 }
     const measure = (part: string) => outline(part, style)?.width ?? 0
     return { style, ...wrapText(text, { width: right - left, lines, measure }) }
   }
@@ -100,8 +104,14 @@ interface LinePlace {
   fill: string
 }
 
-function line(text: string, outline: OutlineText, { style, x, y, isFromRight = false, fill }: LinePlace): string {
-  const drawn = text === '' ? undefined : outline(beginningOf(text), style)
+function line(text: string, outline: OutlineText, place: LinePlace): string {
+  const found = findDrawable(beginningOf(text), outline, place.style)
+  if (!found) return ''
+  return drawLine(found.text, outline, { ...place, style: { ...place.style, face: found.face } })
+}
+
+function drawLine(text: string, outline: OutlineText, { style, x, y, isFromRight = false, fill }: LinePlace): string {
+  const drawn = outline(text, style)
   if (!drawn) return ''
   const start = isFromRight ? x - drawn.width : x
   return `<g transform="translate(${round(start)} ${round(y)})" fill="${fill}">${drawn.paths}</g>`
@@ -112,14 +122,6 @@ const maxCharacters = 600
 
 function beginningOf(text: string): string {
   return text.length > maxCharacters ? `${text.slice(0, maxCharacters).replace(/[\ud800-\udbff]$/, '')}…` : text
-}
-
-// The face has no emoji, and the title says the same without them.
-function plainText(text: string): string {
-  return beginningOf(text)
-    .replace(/\p{Extended_Pictographic}\uFE0F?/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 function round(value: number): number {

@@ -10,11 +10,11 @@ export interface ShareCard {
   look?: string
 }
 
-/** A picture for link previews, 1200 × 630 pixels. */
+/** A picture for link previews, 1200 × 630 pixels if the build draws it. */
 export interface ShareImage {
   /** Absolute URL. */
   url: string
   alt: string
-  /** What the build draws it from. */
-  card: ShareCard
+  /** What the build draws it from; missing for a file of the site. */
+  card?: ShareCard
 }

@@ -12,7 +12,7 @@ export interface WrapOptions {
 /** As few lines as the text needs, as equal as possible; `isCut` if the text was too long and its end was cut off. */
 export function wrapText(text: string, options: WrapOptions): { lines: string[]; isCut: boolean } {
   const { width, lines } = options
-  const measure = measureOnce(options.measure)
+  const measure = memoizeMeasure(options.measure)
   const words = text
     .trim()
     .split(/\s+/)
@@ -34,7 +34,7 @@ export function wrapText(text: string, options: WrapOptions): { lines: string[];
 }
 
 // Every width that is tried has most of its lines from another one, and shaping a text takes long.
-function measureOnce(measure: WrapOptions['measure']): WrapOptions['measure'] {
+function memoizeMeasure(measure: WrapOptions['measure']): WrapOptions['measure'] {
   const widths = new Map<string, number>()
   return (text) => {
     const width = widths.get(text) ?? measure(text)

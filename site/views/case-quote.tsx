@@ -15,7 +15,7 @@ export function CaseQuote({ testimonial }: { testimonial: Testimonial }): ReactN
             <strong>{testimonial.name}</strong>
           </p>
           <p>{joinList([testimonial.role, testimonial.company])}</p>
-          <p>{words.note}</p>
+          {words.note === '' ? null : <p>{words.note}</p>}
         </figcaption>
         <blockquote>
           <p>{punctuation.quote(testimonial.content)}</p>

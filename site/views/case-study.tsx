@@ -35,7 +35,7 @@ export function CaseStudyView({ study }: { study: CaseStudyProps }): ReactNode {
             </p>
             <p className="badge-row">
               {study.featured ? <Badge tone="strong">{words.featured}</Badge> : null}
-              <Badge>{words.illustrative}</Badge>
+              {words.illustrative === '' ? null : <Badge>{words.illustrative}</Badge>}
             </p>
           </div>
           {study.lead === '' ? null : <p className="lead">{study.lead}</p>}

@@ -12,26 +12,27 @@ import { importedFiles, listSources, type Sources } from './read-sources.ts'
 /** Layers of the generator: a file imports from its own layer and from those before it. */
 const layers: readonly (readonly string[])[] = [
   [
-    'visible-text.ts',
-    'problem.ts',
-    'errors.ts',
-    'config.ts',
-    'hash.ts',
-    'is-in.ts',
-    'is-same-list.ts',
     'days.ts',
-    'make-folder.ts',
-    'process-running.ts',
-    'libretto-version.ts',
-    'escape-html.ts',
+    'errors.ts',
     'find-package.ts',
-    'find-project.ts',
-    'yield-often.ts',
+    'hash.ts',
+    'is-same-list.ts',
+    'paths.ts',
+    'problem.ts',
+    'process-running.ts',
+    'terminal.ts',
+    'text.ts',
+    'pace.ts',
   ],
+  ['config/'],
   ['disk/', 'cache/', 'threads/', 'report/'],
   ['yaml/'],
   ['markdown/'],
-  ['content/'],
+  ['load/'],
+  ['links/'],
+  ['model/'],
+  ['read/'],
+  ['check/'],
   ['external/'],
   ['plan/'],
   ['render/'],
@@ -39,27 +40,14 @@ const layers: readonly (readonly string[])[] = [
   ['edit/'],
   ['server/'],
   ['panel/'],
-  [
-    'build.ts',
-    'check-budgets.ts',
-    'progress.ts',
-    'render-languages.ts',
-    'rendered-site.ts',
-    'site-files.ts',
-    'stage-clock.ts',
-    'weigh-files.ts',
-    'progress-line.ts',
-    'last-build.ts',
-    'explain-failure.ts',
-  ],
+  ['build/'],
   ['watch/'],
   ['import/'],
-  ['exit-codes.ts', 'build-again.ts'],
   ['commands/'],
   ['cli.ts', 'worker.ts', 'test-kit.ts', 'compiled.ts'],
 ]
 
-/** "content/" of generator/content/links.ts, "build.ts" of generator/build.ts. */
+/** "links/" of generator/links/link-table.ts, "config.ts" of generator/config.ts. */
 function partOf(path: string): string | undefined {
   return /^generator\/([^/]+\/|[^/]+$)/.exec(path)?.[1]
 }
@@ -68,7 +56,23 @@ function layerOf(path: string): number {
   return layers.findIndex((parts) => parts.includes(partOf(path) ?? ''))
 }
 
-/** A folder's door is the file of the same name: generator/content/content.ts. */
+/** Order within a folder, by the beginning of a path below it. What is not named comes last. */
+const innerLayers: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'import/': [['source/'], ['text/'], ['pages/']],
+  'render/': [
+    ['compile-options.ts', 'evaluate-module.ts', 'open-esbuild.ts'],
+    ['own/', 'pictures/'],
+  ],
+}
+
+function innerLayerOf(path: string): number {
+  const folder = partOf(path) ?? ''
+  const order = innerLayers[folder] ?? []
+  const found = order.findIndex((parts) => parts.some((part) => path.startsWith(`generator/${folder}${part}`)))
+  return found < 0 ? order.length : found
+}
+
+/** A folder's door is the file of the same name: generator/links/links.ts. */
 function doorOf(part: string): string {
   return `generator/${part}${part.slice(0, -1)}.ts`
 }
@@ -81,10 +85,10 @@ function findOrderFaults(sources: Sources): string[] {
   return generatorOf(sources).flatMap((path) => {
     if (layerOf(path) < 0) return [`${path} stands in no layer`]
     const own = partOf(path)
-    const isAllowed = (target: string) =>
-      partOf(target) === own ||
-      layerOf(target) < layerOf(path) ||
-      (layerOf(target) === layerOf(path) && !own?.endsWith('/'))
+    const isAllowed = (target: string) => {
+      if (partOf(target) === own) return innerLayerOf(target) <= innerLayerOf(path)
+      return layerOf(target) < layerOf(path) || (layerOf(target) === layerOf(path) && !own?.endsWith('/'))
+    }
     const targets = importedFiles(path, sources).filter((target) => target.startsWith('generator/'))
     return targets
       .filter((target) => !isAllowed(target))
@@ -92,15 +96,41 @@ function findOrderFaults(sources: Sources): string[] {
   })
 }
 
+/** Files that are loaded without the rest of their folder, so that what needs them starts in a fraction of the time. */
+const loadedAlone = new Map([
+  // A process with limits.
+  ['generator/render/pictures/limited-jobs.ts', 'generator/compiled.ts'],
+  // A build with nothing to do.
+  ['generator/build/build-incremental.ts', 'generator/commands/build-command.ts'],
+])
+
 function findDoorFaults(sources: Sources): string[] {
   return generatorOf(sources).flatMap((path) =>
     importedFiles(path, sources).flatMap((target) => {
       const part = partOf(target)
       if (!part?.endsWith('/') || part === partOf(path) || target === doorOf(part)) return []
+      if (loadedAlone.get(target) === path) return []
       return [`${path} imports ${target}; the door is ${doorOf(part)}`]
     }),
   )
 }
+
+const mostNames = 45
+
+/** Doors that hand out more than others can know. */
+function findWideDoors(sources: Sources): string[] {
+  return generatorOf(sources).flatMap((path) => {
+    if (path !== doorOf(partOf(path) ?? '')) return []
+    const lists = [...(sources.get(path) ?? '').matchAll(/^export (?:type )?\{([^}]*)\}/gm)].map(
+      ([, list = '']) => list,
+    )
+    const count = lists.flatMap((list) => list.split(',')).filter((name) => name.trim() !== '').length
+    return count > mostNames ? [`${path} hands out ${count} names, more than ${mostNames}`] : []
+  })
+}
+
+/** The root holds the process around a command, and a few values. */
+const mostAtRoot = 16
 
 /** Groups of files that import each other, each in the order it was found. */
 function findCycles(sources: Sources): string[] {
@@ -162,6 +192,11 @@ const sources = listSources()
 describe('generator/', () => {
   it('imports down the order of its folders', () => expect(findOrderFaults(sources)).toEqual([]))
   it('enters a folder through its door', () => expect(findDoorFaults(sources)).toEqual([]))
+  it('has doors of few names, and few files beside its folders', () => {
+    expect(findWideDoors(sources)).toEqual([])
+    const root = generatorOf(sources).filter((path) => partOf(path)?.endsWith('/') === false)
+    expect(root.length).toBeLessThanOrEqual(mostAtRoot)
+  })
   it('keeps no values outside the cache', () => expect(findMutableMaps(sources)).toEqual([]))
   it('names no block, widget, page or site', () => expect(findNames(sources)).toEqual([]))
 })
@@ -172,12 +207,15 @@ describe('the rules can fail', () => {
   const from = (files: Record<string, string>): Sources => new Map(Object.entries(files))
 
   it.each([
-    ['yaml/a.ts', "import { x } from '../content/content.ts'", 'content/content.ts'],
+    ['yaml/a.ts', "import { x } from '../load/load.ts'", 'load/load.ts'],
+    ['read/a.ts', "import { x } from '../check/check.ts'", 'check/check.ts'],
     ['markdown/a.ts', "import type { X } from '../plan/plan.ts'", 'plan/plan.ts'],
-    ['content/a.ts', "import { build } from '../build.ts'", 'build.ts'],
+    ['check/a.ts', "import { build } from '../build/build.ts'", 'build/build.ts'],
     ['cache/a.ts', "import { x } from '../disk/disk.ts'", 'disk/disk.ts'],
     ['panel/a.ts', "export { x } from '../watch/watch.ts'", 'watch/watch.ts'],
     ['problem.ts', "import { x } from './yaml/yaml.ts'", 'yaml/yaml.ts'],
+    ['import/source/a.ts', "import { x } from '../text/b.ts'", 'import/text/b.ts'],
+    ['render/own/a.ts', "import { x } from '../b.ts'", 'render/b.ts'],
   ])('%s: %s', (path, source, target) => {
     const files = from({ [`generator/${path}`]: source, [`generator/${target}`]: '' })
     expect(findOrderFaults(files)).toEqual([`generator/${path} imports generator/${target}, which is above it`])
@@ -189,12 +227,20 @@ describe('the rules can fail', () => {
 
   it('finds a way into a folder beside its door', () => {
     const files = from({
-      'generator/plan/a.ts': "import { x } from '../content/links.ts'",
-      'generator/content/links.ts': '',
+      'generator/plan/a.ts': "import { x } from '../links/link-table.ts'",
+      'generator/links/link-table.ts': '',
     })
     expect(findDoorFaults(files)).toEqual([
-      'generator/plan/a.ts imports generator/content/links.ts; the door is generator/content/content.ts',
+      'generator/plan/a.ts imports generator/links/link-table.ts; the door is generator/links/links.ts',
     ])
+  })
+
+  it('finds a door of too many names', () => {
+    const names = Array.from({ length: 46 }, (_, index) => `name${index}`)
+    const door = (count: number) =>
+      from({ 'generator/plan/plan.ts': `export { ${names.slice(0, count).join(', ')} } from './a.ts'` })
+    expect(findWideDoors(door(46))).toEqual(['generator/plan/plan.ts hands out 46 names, more than 45'])
+    expect(findWideDoors(door(45))).toEqual([])
   })
 
   it('finds a circle, of types too', () => {

@@ -21,7 +21,7 @@ function reachedFrom(start: string): Set<string> {
 
 test('the build command reads the stages only when there is something to build', () => {
   const reached = [...reachedFrom('generator/commands/build-command.ts')]
-  expect(reached).toContain('generator/last-build.ts')
-  const stages = /^generator\/(?:build\.ts|content|markdown|outputs|plan|render|yaml)/
+  expect(reached).toContain('generator/build/last-build.ts')
+  const stages = /^generator\/(?:build\/build\.ts|yaml|markdown|load|links|model|read|check|plan|render|outputs)/
   expect(reached.filter((path) => stages.test(path))).toEqual([])
 })

@@ -57,59 +57,14 @@ const table: Record<Room, Rules> = {
   bin: { packages: /^esbuild$/, values: /^#generator\//, types: nothing },
 }
 
-/** Parts of the generator that name the disk; everything else takes values and returns values. */
-const mayTouchDisk = new Set(
-  [
-    'content/list-content-folder',
-    'content/load-file',
-    'disk/append-parts',
-    'disk/hash-names',
-    'disk/complete-file',
-    'disk/items-in',
-    'disk/open-publication',
-    'disk/refuse-folder',
-    'disk/replace-files',
-    'disk/staged-places',
-    'disk/write-queue',
-    'render/bundle-browser',
-    'render/source-files',
-    'cache/segments',
-    'cache/sealed-file',
-    'find-project',
-    'disk/save-file',
-    'panel/date-assets',
-    'commands/new',
-    'commands/new-site',
-    'commands/content-schemas',
-    'disk/lock',
-    'make-folder',
-    'disk/manifest',
-    'disk/place-file',
-    'disk/seen-files',
-    'disk/staging',
-    'disk/stamp',
-    'disk/stat-of',
-    'render/notices',
-    'render/find-misplaced',
-    'render/own-lists',
-    'render/own-modules',
-    'render/own-site',
-    'render/own-sources',
-    'render/own-schemas',
-    'render/read-own-paths',
-    'render/site-words',
-    'render/standard-words',
-    'commands/merge',
-    'commands/doctor',
-    'find-package',
-    'report/job-summary',
-    'import/read-source',
-    'last-build',
-    'server/built-folder',
-    'watch/rescan',
-    'watch/folder-events',
-  ].map((name) => `generator/${name}.ts`),
-)
+/** Where the generator names the disk; everything else takes values and returns values. */
+const diskFolders = ['build', 'cache', 'commands', 'disk', 'import', 'load', 'render', 'server', 'watch'] as const
+const diskFiles = ['find-package.ts', 'paths.ts', 'process-running.ts'] as const
+const mayTouchDisk = new RegExp(`^generator/(?:(?:${diskFolders.join('|')})/|(?:${diskFiles.join('|')})$)`)
+
+/** Where the generator asks the process for more than who it is. A command gets streams and signals from its caller. */
+const mayAskProcess = /^generator\/(?:disk\/|process-running\.ts$|commands\/doctor\.ts$)/
+const processUse = /(?<!['./\w])process\.(?!(?:arch|pid|platform|versions?)\b)\w+/g
 
 /** What one file does that its room may not, one text a fault. */
 function findFaults(path: string, source: string): string[] {
@@ -133,7 +88,7 @@ function findFaults(path: string, source: string): string[] {
         fault(isType ? 'may not be imported here' : 'may not be imported here, or its types only')
     } else if (specifier.startsWith('node:')) {
       if (room !== 'generator' && room !== 'bin') fault('is not there in a browser')
-      else if (first.startsWith('node:fs') && room === 'generator' && !mayTouchDisk.has(path))
+      else if (first.startsWith('node:fs') && room === 'generator' && !mayTouchDisk.test(path))
         fault('is for the parts that name the disk')
     } else if (/^(?:\/|[a-z]+:\/\/)/.test(specifier)) fault('is no module of this project')
     else if (/^(?:tests|bin|dist|site|schemas|runtime|generator)$/.test(first)) fault('is a room: use its alias')
@@ -141,6 +96,8 @@ function findFaults(path: string, source: string): string[] {
     if (specifier === 'zod' && !isType && names.join() !== '* as z' && names.join() !== '*')
       fault('must be imported as a namespace: import * as z')
   }
+  if (room === 'generator' && !mayAskProcess.test(path))
+    for (const [use] of source.matchAll(processUse)) faults.push(`${path}: ${use} is for the caller of a command`)
   if (path === 'runtime/contract.ts' && readImports(source).length > 0)
     faults.push(`${path}: imports nothing, so that every room may import it`)
   if (/^export default\b/m.test(source) || /^export\s*\{[^}]*\bas default\b/m.test(source))
@@ -158,10 +115,14 @@ describe('every room', () => {
     expect(own.flatMap(([path, source]) => findFaults(path, source))).toEqual([])
   })
 
-  it('reads and writes the disk in just the parts that are listed for it', () => {
-    const usesDisk = (path: string) =>
-      readImports(sources.get(path) ?? '').some(({ specifier }) => specifier.startsWith('node:fs'))
-    expect([...mayTouchDisk].filter((path) => !usesDisk(path))).toEqual([])
+  it('reads and writes the disk in just the folders that are listed for it', () => {
+    const users = [...sources.keys()].filter((path) =>
+      readImports(sources.get(path) ?? '').some(({ specifier }) => specifier.startsWith('node:fs')),
+    )
+    const unused = [...diskFolders.map((name) => `${name}/`), ...diskFiles].filter(
+      (part) => !users.some((path) => path.startsWith(`generator/${part}`)),
+    )
+    expect(unused).toEqual([])
   })
 
   it('imports files that exist', () => {
@@ -258,6 +219,9 @@ describe('the rules can fail', () => {
       '../dist/x.js leaves its room; use the alias of the other room',
     ],
     ['generator/a.ts', 'export default function () {}', 'has a default export'],
+    ['generator/commands/a.ts', 'process.exit(1)', 'process.exit is for the caller of a command'],
+    ['generator/build/a.ts', 'const { CI } = process.env', 'process.env is for the caller of a command'],
+    ['generator/report/a.ts', "process.stdout.write('')", 'process.stdout is for the caller of a command'],
     ['generator/a.ts', 'export { a as default }', 'has a default export'],
     ['generator/a.ts', "const x = require('x')", 'calls require'],
   ])('%s: %s', (path, source, fault) =>
@@ -277,7 +241,7 @@ describe('the rules can fail', () => {
     [
       'generator/plan/plan-routes.ts',
       [
-        "import type { Loaded } from '../content/load-content.ts'",
+        "import type { Loaded } from '../load/load-content.ts'",
         "import type { View } from '#site/view-props.ts'",
         "const text = `import { x } from '#site/x.ts'`",
       ].join('\n'),

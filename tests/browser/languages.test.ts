@@ -1,5 +1,6 @@
 // A site in two languages and one that is written from right to left, as visitors find them.
 
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { libretto, readFolder } from '../setup/mini-site.ts'
@@ -7,7 +8,13 @@ import { findViolations } from './find-violations.ts'
 import { findLayoutProblems } from './layout-checks.ts'
 import { describeSite, type SiteBrowser, started } from './site-browser.ts'
 
-const contentOf = (name: string) => readFolder(join(libretto, 'tests/sites/valid', name, 'content'))
+async function contentOf(name: string): Promise<Record<string, string | Uint8Array>> {
+  const folder = join(libretto, 'tests/sites/valid', name, 'content')
+  const files = Object.entries(await readFolder(folder)).map(
+    async ([path, text]) => [path, path.endsWith('.png') ? await readFile(join(folder, path)) : text] as const,
+  )
+  return Object.fromEntries(await Promise.all(files))
+}
 
 async function expectNothingFound(site: SiteBrowser, path: string): Promise<void> {
   for (const width of [360, 1280]) {

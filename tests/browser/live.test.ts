@@ -151,6 +151,26 @@ describe.skipIf(path === '')('live update', () => {
     await page.close()
   })
 
+  it('follows a save at every spelling of an address that the server answers', async () => {
+    const spellings = [
+      '/help/spelled',
+      '/help/spelled/',
+      '/help/spelled/index.html',
+      '/help/%73pelled',
+      '/help/spelled?a=1#b',
+    ]
+    const article = (text: string) => `---\ntitle: Spelled\n---\n\n${text}\n`
+    await watched.write('help/spelled.md', article('Before.'))
+    await expect.poll(async () => (await fetch(`${watched.url}/help/spelled`)).status).toBe(200)
+    const opened = await Promise.all(spellings.map(open))
+    await watched.write('help/spelled.md', article('After the save.'))
+    for (const { page, loads } of opened) {
+      await page.getByText('After the save.').waitFor()
+      expect(loads()).toBe(1)
+      await page.close()
+    }
+  })
+
   it('reaches more pages than a browser opens connections', async () => {
     const context = await browser.newContext()
     const pages: Page[] = []

@@ -98,6 +98,22 @@ describeSite('search', (site) => {
     expect(await page.locator('.search-hit mark').first().textContent()).toBe('Troubleshooting')
   })
 
+  it('says that there are no results for signs that nothing has, and shows what it found as text', async () => {
+    const page = await site.open('/about')
+    await openSearch(page)
+    for (const query of ['<b>', 'C++', '.*', '<img src=x onerror=alert(1)>', '{{ }}']) {
+      await page.getByPlaceholder(placeholder).fill('webrtc')
+      await page.locator('.search-hit').first().waitFor()
+      await page.getByPlaceholder(placeholder).fill(query)
+      await page.getByText('No results found').waitFor()
+      expect(await page.locator('.search-hit').count(), query).toBe(0)
+    }
+    await page.getByPlaceholder(placeholder).fill('security & comp')
+    await page.locator('.search-hit mark').first().waitFor()
+    expect(await page.locator('.search-hit mark').first().textContent()).toBe('Security & Comp')
+    expect(await page.locator('.search-panel b, .search-panel img').count()).toBe(0)
+  })
+
   it('is a button that Enter and Space press, asleep and awake', async () => {
     const page = await site.open('/about')
     const button = page.getByRole('button', { name: 'Search', exact: true })

@@ -4,13 +4,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { build } from '#generator/build.ts'
+import { build } from '#generator/build/build.ts'
 import type { Cache } from '#generator/cache/open-cache.ts'
-import type { Flags } from '#generator/config.ts'
+import type { Flags } from '#generator/config/config.ts'
 import { integrityOf } from '#generator/hash.ts'
 import { compiledSite } from '#generator/render/bundle-site.ts'
-import { configOf, readFolder, writeFolder } from '../setup/mini-site.ts'
+import { configOf, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
+
+const fontOf = (name: string) =>
+  readFileSync(join(libretto, `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`))
 
 const files = {
   'content/site.yaml':
@@ -21,8 +24,8 @@ const files = {
   'content/help/luggage.md': '---\ntitle: Luggage\n---\n\nBring `two` bags.\n',
   'content/assets/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
   'content/assets/word.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><path d="M0 0h4v1z"/></svg>',
-  'content/assets/face.woff2': 'wOF2, not read by the build',
-  'content/assets/code.woff2': 'wOF2, not read by the build',
+  'content/assets/face.woff2': fontOf('host-grotesk'),
+  'content/assets/code.woff2': fontOf('geist-mono'),
 }
 // The compiled sites are the same for all tests, and made once.
 let shared: Cache | undefined

@@ -6,10 +6,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { build } from '#generator/build.ts'
-import { buildAgain } from '#generator/build-again.ts'
+import { build } from '#generator/build/build.ts'
+import { buildIncremental } from '#generator/build/build-incremental.ts'
 import type { Cache } from '#generator/cache/open-cache.ts'
-import { type Config, type Flags, readConfig } from '#generator/config.ts'
+import { type Config, type Flags, readConfig } from '#generator/config/config.ts'
 import type { Problem } from '#generator/problem.ts'
 import { compiledSite } from '#generator/render/bundle-site.ts'
 import { buildInstant } from '../setup/built-site.ts'
@@ -37,7 +37,7 @@ let shared: Cache | undefined
 
 async function findOver(folder: string, flags: Flags = {}): Promise<Problem[]> {
   const cache = pickKinds(shared, [compiledSite])
-  const { problems } = await build({ ...configOf(folder, flags), encoder: '1' }, cache)
+  const { problems } = await build(configOf(folder, flags, { encoder: '1' }), cache)
   shared = cache
   return problems.filter(({ code }) => code === 'over-budget')
 }
@@ -193,9 +193,9 @@ describe('the warnings of a build are those of a build without a cache', () => {
     )
   const again = async (folder: string) => {
     const startedAt = performance.timeOrigin + performance.now()
-    const { problems, did } = await buildAgain(config(folder), { startedAt })
+    const { problems, did } = await buildIncremental(config(folder), { startedAt })
     const clean = config(folder, { out: 'clean', cache: false })
-    await rm(clean.out, { recursive: true, force: true })
+    await rm(clean.places.out, { recursive: true, force: true })
     expect(problems).toEqual((await build(clean, pickKinds(shared, [compiledSite]))).problems)
     return { did, over: problems.length }
   }

@@ -4,9 +4,9 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
-import { build, renderSite } from '#generator/build.ts'
+import { build, renderSite } from '#generator/build/build.ts'
+import { isRendered } from '#generator/build/rendered-site.ts'
 import { openCache } from '#generator/cache/open-cache.ts'
-import { isRendered } from '#generator/rendered-site.ts'
 import { configOf, libretto, readFolder, writeFiles, writeFolder } from '../setup/mini-site.ts'
 
 /** The folder of a site with the documentation of the mini-site, and with more files. */

@@ -113,28 +113,67 @@ test('folders that cannot be used are problems, each with its remedy', async () 
   )
 })
 
-test.each([
+const refused = [
   ['content', 'the output folder content is also an input'],
   ['content/new/dist', 'the output folder content/new/dist is in content'],
   ['node_modules/dist', 'the output folder node_modules/dist is in a folder named node_modules'],
-])('an output folder %s, which a build refuses, is a problem, and the build makes no folder', async (out, reason) => {
-  const folder = await writeFolder(site)
+  ['site', 'the output folder site is the folder for code of the site'],
+  ['site/web/dist', 'the output folder site/web/dist is in site, the folder for code of the site'],
+  ['.libretto', 'the output folder .libretto is the cache folder'],
+  ['.libretto/schemas', 'the output folder .libretto/schemas is in .libretto, the cache folder'],
+] as const
+
+test.each(refused)(
+  'an output folder %s, which a build refuses, is a problem, and the build makes no folder',
+  async (out, reason) => {
+    const folder = await writeFolder(site)
+    const before = await readFolder(folder)
+    const [doctor, built] = [
+      await runLibretto(folder, 'doctor', '--quiet', '--out', out),
+      await runLibretto(folder, 'build', '--no-cache', '--out', out),
+    ]
+    expect(doctor).toMatchObject({
+      code: 3,
+      stderr: `error  ${reason} [output-folder]\n  → choose another with --out\n\n1 error\n`,
+    })
+    expect(built.code).toBe(3)
+    expect(built.stderr.replaceAll(`${await realpath(folder)}/`, '')).toBe(
+      `libretto: ${reason}; choose another with --out\n`,
+    )
+    expect(await readFolder(folder)).toEqual(before)
+    expect((await readdir(folder)).sort()).toEqual(['content'])
+    expect((await readdir(join(folder, 'content'))).sort()).toEqual(['pages', 'site.yaml'])
+  },
+)
+
+test.each(refused)('an output folder %s is refused with the same words when it is there', async (out, reason) => {
+  const folder = await realpath(await writeFolder({ ...site, 'site/theme.css': '', [`${out}/.keep`]: '' }))
   const before = await readFolder(folder)
-  const [doctor, built] = [
-    await runLibretto(folder, 'doctor', '--quiet', '--out', out),
-    await runLibretto(folder, 'build', '--no-cache', '--out', out),
-  ]
-  expect(doctor).toMatchObject({
-    code: 3,
-    stderr: `error  ${reason} [output-folder]\n  → choose another with --out\n\n1 error\n`,
-  })
-  expect(built.code).toBe(3)
-  expect(built.stderr.replaceAll(`${await realpath(folder)}/`, '')).toBe(
-    `libretto: ${reason}; choose another with --out\n`,
-  )
+  const { code, stderr } = await runLibretto(folder, 'build', '--out', out)
+  expect([code, stderr.replaceAll(`${folder}/`, '')]).toEqual([3, `libretto: ${reason}; choose another with --out\n`])
   expect(await readFolder(folder)).toEqual(before)
-  expect((await readdir(folder)).sort()).toEqual(['content'])
-  expect((await readdir(join(folder, 'content'))).sort()).toEqual(['pages', 'site.yaml'])
+})
+
+test('folders that flags name are refused too, and the place of code that another folder has is free', async () => {
+  const folder = await realpath(await writeFolder({ ...site, 'code/own/theme.css': '' }))
+  const answer = async (...argv: string[]) => {
+    const { code, stderr } = await runLibretto(folder, 'build', ...argv)
+    return `${code} ${stderr.replaceAll(`${folder}/`, '')}`
+  }
+  const reason = 'the folder for code of the site; choose another with --out\n'
+  const own = ['--site', 'code/own']
+  expect(await answer(...own, '--out', 'code')).toBe(`3 libretto: the output folder code holds code/own, ${reason}`)
+  expect(await answer(...own, '--out', 'code/own')).toBe(`3 libretto: the output folder code/own is ${reason}`)
+  for (const time of ['first', 'second'])
+    expect(await answer('--cache', 'kept/all', '--out', 'kept'), time).toBe(
+      '2 libretto: --cache must be a folder outside of kept, not kept/all; choose another\n',
+    )
+  for (const time of ['first', 'second'])
+    expect(await answer('--cache', 'kept', '--out', 'kept/dist'), time).toBe(
+      '3 libretto: the output folder kept/dist is in kept, the cache folder; choose another with --out\n',
+    )
+  for (const time of ['first', 'second']) expect(await answer(...own, '--out', 'site'), time).toBe('0 ')
+  for (const time of ['first', 'second']) expect(await answer('--out', 'schemas'), time).toBe('0 ')
 })
 
 test.skipIf(process.getuid?.() === 0)('a folder that may not be written is a problem', async () => {

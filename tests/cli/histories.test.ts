@@ -5,13 +5,13 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { build } from '#generator/build.ts'
-import { buildAgain } from '#generator/build-again.ts'
+import { build } from '#generator/build/build.ts'
+import { buildIncremental } from '#generator/build/build-incremental.ts'
 import type { Cache } from '#generator/cache/open-cache.ts'
-import { type Flags, readConfig } from '#generator/config.ts'
+import { type Flags, readConfig } from '#generator/config/config.ts'
 import { compiledSite } from '#generator/render/bundle-site.ts'
 import { drawings, pictures } from '#generator/render/draw-pictures.ts'
-import { typefaces } from '#generator/render/outline-text.ts'
+import { typefaces } from '#generator/render/pictures/outline-text.ts'
 import { libretto, readFolder, writeFiles, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
 import { fc } from '../setup/property.ts'
@@ -94,6 +94,15 @@ const events: Record<string, (folder: string, number: number) => unknown> = {
     writeFiles(folder, {
       'content/help/sound.md': article('Sound', `${number % 2 > 0 ? '![A](/assets/a.svg) ' : ''}See [us](/about).`),
     }),
+  'a post with a file is published or taken back': (folder, number) =>
+    writeFiles(folder, {
+      'content/blog/film.md': article(
+        'Film',
+        '[The film](/assets/film.txt) and ![A](/assets/a.svg)',
+        `publishedAt: 2026-0${1 + (number % 2)}-01\n${number % 3 > 0 ? 'status: draft\n' : ''}`,
+      ),
+      'content/assets/film.txt': 'Film.\n',
+    }),
   'a file comes': (folder, number) =>
     writeFiles(folder, { [`content/help/new-${number % 3}.md`]: article(`New ${number}`, 'New.') }),
   'a file goes': (folder, number) => rmSync(join(folder, `content/help/new-${number % 3}.md`), { force: true }),
@@ -145,15 +154,15 @@ it(`after every step of ${histories} histories the output is that of a clean bui
             { content: 'content', cache: 'cache', now: '2026-03-01T10:00:00Z', ...options[option], ...more },
             { workingDirectory: folder, libretto, clock: 0, version: 'test' },
           )
-        const { problems } = await buildAgain(config({ out: 'dist' }), {
+        const { problems } = await buildIncremental(config({ out: 'dist' }), {
           startedAt: performance.timeOrigin + performance.now(),
         })
         const clean = config({ out: 'clean', cache: false })
-        await rm(clean.out, { recursive: true, force: true })
+        await rm(clean.places.out, { recursive: true, force: true })
         shared = pickKinds(shared, [compiledSite, drawings, pictures, typefaces])
         const expected = await build(clean, shared)
         expect(problems).toEqual(expected.problems)
-        expect(await readFolder(join(folder, 'dist'))).toEqual(await readFolder(clean.out))
+        expect(await readFolder(join(folder, 'dist'))).toEqual(await readFolder(clean.places.out))
       }
     }),
     { numRuns: histories, seed: 20261122, endOnFailure: true },
@@ -166,7 +175,7 @@ it('a bit that flips anywhere in the cache changes no byte', async () => {
     { content: 'content', cache: 'cache', now: '2026-03-01T10:00:00Z' },
     { workingDirectory: folder, libretto, clock: 0, version: 'test' },
   )
-  await buildAgain(config, { startedAt: performance.timeOrigin + performance.now() })
+  await buildIncremental(config, { startedAt: performance.timeOrigin + performance.now() })
   const expected = await readFolder(join(folder, 'dist'))
   const whole = listFiles(join(folder, 'cache')).map((path) => [path, readFileSync(path)] as const)
   const tries = process.env.DEEP === undefined ? 10 : 200
@@ -180,7 +189,7 @@ it('a bit that flips anywhere in the cache changes no byte', async () => {
     // The text differs from build to build, so that there is always something to do.
     const text = article('Video', number % 2 === 0 ? 'Other.' : '```js\nconst a = 1\n```')
     writeFileSync(join(folder, 'content/help/video.md'), text)
-    const { did } = await buildAgain(config, { startedAt: performance.timeOrigin + performance.now() })
+    const { did } = await buildIncremental(config, { startedAt: performance.timeOrigin + performance.now() })
     expect(did?.pages).toBeGreaterThan(0)
     if (number % 2 === 1) expect(await readFolder(join(folder, 'dist'))).toEqual(expected)
   }

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { build } from '#generator/build.ts'
+import { build } from '#generator/build/build.ts'
 import { shownIn, strings, textsOf } from '../setup/interface-words.ts'
 import { configOf, readFolder, writeFolder } from '../setup/mini-site.ts'
 

@@ -2,7 +2,19 @@
 // and says what it cannot do.
 
 import { execFile } from 'node:child_process'
-import { appendFile, chmod, cp, mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  chmod,
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -55,6 +67,50 @@ test('what others may read and run is compiled for them, and old versions go', a
   expect(left).toContain('cli-fedcba9876543210')
   for (const name of left) expect((await stat(join(folder, '.libretto', name))).mode & 0o055).toBe(0o055)
 })
+
+test('old folders keep what Libretto has not written, and other folders stay whole', async () => {
+  const folder = await copyLibretto()
+  await version(folder)
+  const [name = ''] = await compiled(folder)
+  const parent = join(folder, '.libretto')
+  const old = join(parent, 'cli-0123456789abcdef')
+  await cp(join(parent, name), old, { recursive: true })
+  // Code that was kept for another folder is not ours here.
+  const [code = ''] = (await readdir(old)).filter((file) => file.startsWith('code-'))
+  await writeFile(join(old, 'notes.txt'), 'mine')
+  const others = ['cli-notes', 'cli-00000000000000000', 'cli-1111111111111111']
+  for (const each of others) await mkdir(join(parent, each))
+  for (const each of others) await writeFile(join(parent, each, 'cli.cjs'), 'mine')
+  for (const each of [old, ...others.map((other) => join(parent, other))])
+    await utimes(each, new Date('2026-01-01'), new Date('2026-01-01'))
+  await writeFile(join(folder, 'package-lock.json'), '{ "changed": true }')
+  await version(folder)
+  expect((await readdir(old)).sort()).toEqual([code, 'notes.txt'].sort())
+  for (const each of others) expect(await readFile(join(parent, each, 'cli.cjs'), 'utf8')).toBe('mine')
+})
+
+test.each(['.libretto', '.libretto/NAME', '.libretto/NAME/cli.cjs'])('a link at %s is refused', async (place) => {
+  const folder = await copyLibretto()
+  await version(folder)
+  const [name = ''] = await compiled(folder)
+  const path = join(folder, place.replace('NAME', name))
+  await rename(path, join(folder, 'away'))
+  await symlink(join(folder, 'away'), path)
+  await expect(version(folder)).rejects.toMatchObject({
+    code: 3,
+    stderr: `libretto: ${path} is a link, and nothing is read or written through links; remove the link\n`,
+  })
+})
+
+test.each(['null', '5', '{ "name": 5 }', '{ "stats": null, "name": "../x" }', 'cut'])(
+  'what the last launch saw may be %s',
+  async (text) => {
+    const folder = await copyLibretto()
+    await version(folder)
+    await writeFile(join(folder, '.libretto/cli-seen.json'), text)
+    expect((await version(folder)).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+  },
+)
 
 test('a CLI in the temporary directory is not run', async () => {
   const folder = await copyLibretto()

@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runCli } from '#generator/cli.ts'
 import { createSite, type NewSite, siteDefaults, siteKinds } from '#generator/commands/new-site.ts'
 import { checkFolder, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
+import { runHere } from '../setup/run-here.ts'
 
 const now = Date.parse('2026-05-31T12:00:00Z')
 
@@ -76,5 +76,5 @@ test('a folder in use and answers without sense are refused', async () => {
 })
 
 test('the command refuses answers about a site for other kinds', async () => {
-  expect(await runCli(['new', 'page', 'a', '--name', 'X'], libretto)).toBe(2)
+  expect((await runHere(await writeFolder({}), 'new', 'page', 'a', '--name', 'X')).code).toBe(2)
 })

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { build } from '#generator/build.ts'
+import { build } from '#generator/build/build.ts'
 import { checkFolder, configOf, readFolder, writeFolder } from '../setup/mini-site.ts'
 
 const files = {

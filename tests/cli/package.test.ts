@@ -104,4 +104,4 @@ test('a package makes, checks and builds sites of each kind, and carries no othe
   expect(await readdir(installed)).not.toContain('.libretto')
   await writeFile(join(folder, 'docs/content/pages/home.yaml'), 'titel: x\n')
   await expect(command(join(folder, 'docs'), 'validate')).rejects.toMatchObject({ code: 1 })
-}, 120_000)
+}, 400_000)

@@ -3,15 +3,15 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { build } from '#generator/build.ts'
+import { build } from '#generator/build/build.ts'
 import type { Cache } from '#generator/cache/open-cache.ts'
-import { runCli } from '#generator/cli.ts'
 import { mergeParts } from '#generator/commands/merge.ts'
-import type { Flags } from '#generator/config.ts'
+import type { Flags } from '#generator/config/config.ts'
 import { manifestName } from '#generator/disk/manifest.ts'
 import { compiledSite } from '#generator/render/bundle-site.ts'
-import { configOf, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
+import { configOf, readFolder, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
+import { runHere } from '../setup/run-here.ts'
 
 const help = (title: string) =>
   `---\ntitle: ${title}\n---\n\nSee [the first](one.md) and ![the plan](/assets/plan.svg).\n`
@@ -79,7 +79,7 @@ test('refuses what is not all the parts of one site, and writes nothing', async 
   expect(await refusal(first, await buildInto(folder, { out: 'other', shard: '2/2' }))).toBe(mixed)
   await writeFile(join(folder, 'content/help/one.md'), help('Article one'))
   const later = (now: string) => buildInto(folder, { out: 'other', shard: '2/2', now })
-  expect(await refusal(first, await later(new Date(config.now + 86_400_000).toISOString()))).toBe(mixed)
+  expect(await refusal(first, await later(new Date(config.instant.now + 86_400_000).toISOString()))).toBe(mixed)
   const remark: Flags = { markdownParser: 'remark' }
   expect(await refusal(first, await buildInto(folder, { ...remark, out: 'other', shard: '2/2' }))).toBe(mixed)
   const page = Object.keys(await readFolder(second)).find((path) => path.endsWith('.html')) as string
@@ -93,7 +93,7 @@ test('refuses what is not all the parts of one site, and writes nothing', async 
   )
   expect(Object.keys(await readFolder(folder)).filter((path) => path.startsWith('joined'))).toEqual([])
   // Pages may show the day, and nothing smaller.
-  const day = new Date(config.now).toISOString().slice(0, 10)
+  const day = new Date(config.instant.now).toISOString().slice(0, 10)
   expect(await refusal(first, await later(`${day}T23:59:59Z`))).toBe('merged')
 })
 
@@ -108,5 +108,5 @@ test.each(['content/out', 'part-1/out'])('the joined site is not put into %s', a
 })
 
 test.each(['0/2', '3/2', '1', '1/0', 'a/b', '1/2/3'])('--shard %s is wrong usage', async (shard) => {
-  expect(await runCli(['build', '--shard', shard, '--out', join(await writeFolder(site), 'dist')], libretto)).toBe(2)
+  expect((await runHere(await writeFolder(site), 'build', '--shard', shard)).code).toBe(2)
 })

@@ -6,12 +6,12 @@ import { appendFile, copyFile, cp, mkdir, readFile, rename, rm, utimes, writeFil
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
-import { build } from '#generator/build.ts'
-import { buildAgain } from '#generator/build-again.ts'
+import { build } from '#generator/build/build.ts'
+import { buildIncremental } from '#generator/build/build-incremental.ts'
+import { isUnchanged, readLastBuild } from '#generator/build/last-build.ts'
+import type { Progress } from '#generator/build/progress.ts'
 import type { Cache } from '#generator/cache/open-cache.ts'
-import { type Config, type Flags, readConfig } from '#generator/config.ts'
-import { isUnchanged, readLastBuild } from '#generator/last-build.ts'
-import type { Progress } from '#generator/progress.ts'
+import { type Config, type Flags, readConfig } from '#generator/config/config.ts'
 import { compiledSite } from '#generator/render/bundle-site.ts'
 import { openPool } from '#generator/threads/threads.ts'
 import { copyCode } from '../setup/code-copy.ts'
@@ -39,7 +39,7 @@ const configOf = (folder: string, flags: Flags = {}, libretto = root): Config =>
 async function run(config: Config): Promise<'built' | 'unchanged'> {
   const stages: string[] = []
   const onProgress = (progress: Progress) => void (progress.kind === 'stage' && stages.push(progress.stage))
-  const { problems, did } = await buildAgain(config, {
+  const { problems, did } = await buildIncremental(config, {
     startedAt: performance.timeOrigin + performance.now(),
     onProgress,
   })
@@ -58,10 +58,10 @@ async function settledSite(more: Readonly<Record<string, string>> = {}, flags: F
 /** What a build without any memory writes. */
 async function cleanTree(folder: string, flags: Flags = {}): Promise<Record<string, string>> {
   const config = configOf(folder, { ...flags, out: 'clean' })
-  await rm(config.out, { recursive: true, force: true })
+  await rm(config.places.out, { recursive: true, force: true })
   compiled = pickKinds(compiled, [compiledSite])
   await build(config, compiled)
-  return readFolder(config.out)
+  return readFolder(config.places.out)
 }
 
 it('only the first build starts threads before it has work for them', async () => {
@@ -70,7 +70,7 @@ it('only the first build starts threads before it has work for them', async () =
   const start = vi.spyOn(pool, 'start')
   const again = async () => {
     start.mockClear()
-    await buildAgain(configOf(folder), { startedAt: performance.timeOrigin + performance.now(), pool })
+    await buildIncremental(configOf(folder), { startedAt: performance.timeOrigin + performance.now(), pool })
     return start.mock.calls.length
   }
   expect(await again()).toBe(1)
@@ -168,10 +168,10 @@ it('renders what an edit touches, even right after the first build', async () =>
   const config = configOf(folder)
   await run(config)
   await appendFile(join(folder, 'content/help/sound.md'), '\nMore text.\n')
-  const { did } = await buildAgain(config, { startedAt: performance.timeOrigin + performance.now() })
+  const { did } = await buildIncremental(config, { startedAt: performance.timeOrigin + performance.now() })
   // The article, and the list that shows its beginning.
   expect(did && did.pages - did.reused).toBe(2)
-  expect(await readFolder(config.out)).toEqual(await cleanTree(folder))
+  expect(await readFolder(config.places.out)).toEqual(await cleanTree(folder))
 })
 
 it('sees an edit of own code that nothing imports, because it may name an asset', async () => {
@@ -203,7 +203,7 @@ it('is done even if a source disappears while it builds, and remembers nothing',
   const onProgress = (progress: Progress) => {
     if (progress.kind === 'stage' && progress.stage === 'emit') rmSync(join(folder, 'site/theme.css'))
   }
-  const { did } = await buildAgain(config, { startedAt: performance.timeOrigin + performance.now(), onProgress })
+  const { did } = await buildIncremental(config, { startedAt: performance.timeOrigin + performance.now(), onProgress })
   expect(did).toBeDefined()
   expect(readLastBuild(config)).toBeUndefined()
 })
@@ -211,7 +211,7 @@ it('is done even if a source disappears while it builds, and remembers nothing',
 it('forgets what it saw when a folder or a source changed while it built', async () => {
   const folder = await writeFolder(files)
   const config = configOf(folder)
-  await buildAgain(config, { startedAt: 0 })
+  await buildIncremental(config, { startedAt: 0 })
   expect(readLastBuild(config)).toBeUndefined()
 })
 

@@ -33,6 +33,19 @@ const countListeners = `data:text/javascript,${encodeURIComponent(`
   process.on('SIGUSR2', () => console.error('listeners', JSON.stringify(counts())))
 `)}`
 
+// Every watcher fails, each time for another reason.
+const failWatchers = `data:text/javascript,${encodeURIComponent(`
+  import fs from 'node:fs'
+  import { syncBuiltinESMExports } from 'node:module'
+  const codes = ['ENOSPC', 'EMFILE', 'ENFILE', 'EACCES']
+  let count = 0
+  fs.watch = () => {
+    const code = codes[count++ % codes.length]
+    throw Object.assign(new Error(code + ': no watcher'), { code, syscall: 'watch' })
+  }
+  syncBuiltinESMExports()
+`)}`
+
 function run(folder: string, argv: readonly string[], home = root, more: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [join(home, 'bin/libretto.js'), 'watch', ...argv], {
     cwd: folder,
@@ -93,6 +106,19 @@ test('ends on SIGINT while code of the site runs without end', async () => {
   await prints(() => printed.err, /endless$/)
   child.kill('SIGINT')
   expect(await ended).toBe('SIGINT')
+})
+
+test('a system that cannot watch says so once for each reason, and saves still show', async () => {
+  const many = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`content/help/f-${index}/a.txt`, '']))
+  const folder = await writeFolder({ ...files, ...many })
+  const { printed } = run(folder, ['--port', '0'], root, { NODE_OPTIONS: `--import ${failWatchers}` })
+  await prints(() => printed.out, /\nwatching /)
+  await appendFile(join(folder, 'content/help/sound.md'), 'More.\n')
+  await prints(() => printed.out, / → \d+ pages? in \d+ ms/)
+  expect(printed.err.match(/^warning .*(?:cannot watch|watching failed).*$/gm)).toEqual([
+    'warning the system cannot watch more files; Libretto checks for changes every two seconds instead',
+    'warning watching failed (EACCES); Libretto checks for changes every two seconds instead',
+  ])
 })
 
 test('a site that is broken from the start says what comes next, and comes', async () => {

@@ -9,7 +9,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import type { MarkdownParser } from '#generator/config.ts'
+import type { MarkdownParser } from '#generator/config/config.ts'
 import { compileMarkdown, parseMarkdown } from '#generator/markdown/compile-markdown.ts'
 import { readHtml } from '../generator/read-html.ts'
 

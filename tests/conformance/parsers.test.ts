@@ -4,8 +4,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'
-import { loadContent } from '#generator/content/load-content.ts'
-import { validateContent } from '#generator/content/validate-content.ts'
+import { validateContent } from '#generator/check/validate-content.ts'
+import { loadContent } from '#generator/load/load-content.ts'
 import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
 import type { MarkdownOptions } from '#generator/markdown/model.ts'
 import { configOf, libretto } from '../setup/mini-site.ts'
@@ -17,7 +17,10 @@ interface Text {
 
 async function collectTexts(): Promise<Text[]> {
   const texts: Text[] = []
-  const { content, now } = configOf(libretto, { drafts: true })
+  const {
+    places: { content },
+    instant: { now },
+  } = configOf(libretto, { drafts: true })
   validateContent(await loadContent(content), {
     now,
     drafts: true,

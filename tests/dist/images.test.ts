@@ -10,8 +10,8 @@ import { shareCardPath } from '#generator/plan/picture-paths.ts'
 import { planIdentity } from '#generator/plan/plan-identity.ts'
 import { bundleSite } from '#generator/render/bundle-site.ts'
 import { drawPictures } from '#generator/render/draw-pictures.ts'
-import { openTypeface } from '#generator/render/outline-text.ts'
-import { packPng } from '#generator/render/pack-png.ts'
+import { openTypeface } from '#generator/render/pictures/outline-text.ts'
+import { packPng } from '#generator/render/pictures/pack-png.ts'
 import { openPool } from '#generator/threads/threads.ts'
 import { siteSchema } from '#schemas/site.ts'
 import { shareCardSvg } from '#site/pictures/share-card.ts'
@@ -32,6 +32,8 @@ function sizeOf(bytes: Buffer): string {
 
 const contentOf = (html: string, property: string) =>
   new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)">`).exec(html)?.[1]
+
+const config = { places: { compiled: undefined, libretto }, surface: { threads: 0 } }
 
 const identity = planIdentity({
   site: siteSchema.parse({ name: 'Parley', url: 'https://parley.example.com' }),
@@ -74,10 +76,10 @@ describe('the picture for link previews', () => {
       file: 'about/index.html',
       head: { image: { url: 'x', alt: '', card }, modifiedAt: undefined, publishedAt: undefined },
     }
-    const first = await drawPictures([route], bundle, { identity, cache })
+    const first = await drawPictures([route], bundle, { identity, cache, config })
     const drawn = first.find(({ path }) => path === shareCardPath(card))
     expect(drawn && Buffer.from(drawn.bytes).equals(readFileSync(join(dist, shareCardPath(card))))).toBe(true)
-    const second = await drawPictures([route], bundle, { identity, cache: openCache(cache) })
+    const second = await drawPictures([route], bundle, { identity, cache: openCache(cache), config })
     const drawnOnce = (path: string) => first.find((file) => file.path === path)?.bytes
     for (const { path, bytes } of second.filter((file) => file.path.endsWith('.png')))
       expect(bytes).toBe(drawnOnce(path))
@@ -95,18 +97,18 @@ describe('the picture for link previews', () => {
     const pool = openPool('', 0)
     const open = vi.spyOn(pool, 'open')
     const cache = openCache()
-    const shared = await drawPictures(routes, bundle, { identity, cache, pool })
+    const shared = await drawPictures(routes, bundle, { identity, cache, config, pool })
     expect(open).toHaveBeenCalledExactlyOnceWith('pack-png', undefined, packPng)
-    expect(shared).toEqual(await drawPictures(routes, bundle, { identity, cache: openCache() }))
+    expect(shared).toEqual(await drawPictures(routes, bundle, { identity, cache: openCache(), config }))
 
     // Other code that draws the same: nothing is left to pack, and no thread is asked.
     const changed = { ...bundle, version: 'changed' }
-    expect(await drawPictures(routes, changed, { identity, cache: openCache(cache), pool })).toEqual(shared)
+    expect(await drawPictures(routes, changed, { identity, cache: openCache(cache), config, pool })).toEqual(shared)
     expect(open).toHaveBeenCalledOnce()
   })
 
   // The name of a card is not a hash of its bytes. When this hash changes, raise shareCardVersion in
-  // generator/plan/picture-paths.ts too.
+  // generator/plan/picture-paths.ts too, for the texts that look different.
   it('looks as version 1 of the drawing does', async () => {
     const face = (name: string) =>
       openTypeface(

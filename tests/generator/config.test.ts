@@ -2,14 +2,20 @@
 
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { Option } from 'commander'
 import { describe, expect, test } from 'vitest'
-import { type Flags, readBasePath, readConfig } from '#generator/config.ts'
+import { type Flags, flagTable, keyOf, readBasePath, readConfig } from '#generator/config/config.ts'
 import { UsageError } from '#generator/errors.ts'
 import { writeFolder } from '../setup/mini-site.ts'
 
 const libretto = resolve('/opt/libretto')
-const read = (flags: Flags, folder = resolve('/')) =>
-  readConfig(flags, { workingDirectory: folder, libretto, clock: 1000 })
+const here = (folder: string) => ({ workingDirectory: folder, libretto, clock: 1000 })
+
+/** All values at once. */
+function read(flags: Flags, folder = resolve('/')) {
+  const { places, output, surface, instant } = readConfig(flags, here(folder))
+  return { ...places, ...output, ...surface, ...instant }
+}
 
 describe('without flags', () => {
   test('everything is below the folder with content/site.yaml, found upward from the working directory', async () => {
@@ -42,15 +48,15 @@ describe('without flags', () => {
   test('but not if something else is meant: then all is in the working directory', async () => {
     const folder = await writeFolder({ 'other/site.yaml': '' })
     const started = await writeFolder({ 'content/pages/home.yaml': '' })
-    const here = (base: string, content: string) => ({
+    const below = (base: string, content: string) => ({
       content: join(base, content),
       out: join(base, 'dist'),
       cache: join(base, '.libretto'),
     })
-    expect(read({ content: 'other' }, folder)).toMatchObject(here(folder, 'other'))
-    expect(read({}, started)).toMatchObject(here(started, 'content'))
+    expect(read({ content: 'other' }, folder)).toMatchObject(below(folder, 'other'))
+    expect(read({}, started)).toMatchObject(below(started, 'content'))
     const installed = { workingDirectory: folder, libretto: resolve('/opt/node_modules/libretto'), clock: 0 }
-    expect(readConfig({}, installed)).toMatchObject(here(folder, 'content'))
+    expect(readConfig({}, installed)).toMatchObject({ places: below(folder, 'content') })
   })
 
   test('the documented defaults hold', () => {
@@ -82,7 +88,8 @@ describe('without flags', () => {
   })
 
   test('the result cannot be changed', () => {
-    expect(Object.isFrozen(read({}))).toBe(true)
+    const config = readConfig({}, here(resolve('/')))
+    for (const part of [config, ...Object.values(config)]) expect(Object.isFrozen(part)).toBe(true)
   })
 })
 
@@ -202,5 +209,39 @@ describe('flags with a set of values', () => {
     [{ format: 'JSON' }, '--format must be pretty, json, github or sarif, not "JSON"'],
   ])('refuse %j and name the values', (flags, message) => {
     expect(() => read(flags)).toThrow(new UsageError(message))
+  })
+})
+
+describe('the table of flags', () => {
+  const names = Object.values(flagTable).map(({ usage }) => usage.split(' ')[0] ?? '')
+
+  test('has each flag once, with its help, and an example where it takes a value', () => {
+    expect(new Set(names).size).toBe(names.length)
+    for (const row of Object.values(flagTable)) {
+      expect(row.help, row.usage).toMatch(/\w+ \w+/)
+      expect('example' in row ? row.example.split(' ')[0] : row.usage).toBe(row.usage.split(' ')[0])
+      expect('example' in row, row.usage).toBe(row.usage.includes('<'))
+    }
+  })
+
+  test.each(Object.entries(flagTable).filter(([, { part }]) => part === 'output'))(
+    'another value of --%s is another key',
+    (_, row) => {
+      const attribute = new Option(row.usage).attributeName()
+      const value = 'example' in row ? row.example.split(' ')[1] : true
+      const config = readConfig({}, here(resolve('/')))
+      expect(keyOf(readConfig({ [attribute]: value }, here(resolve('/'))))).not.toBe(keyOf(config))
+    },
+  )
+
+  test('every value of the output counts, one that is added as well', () => {
+    const config = readConfig({}, { ...here(resolve('/')), encoder: '1' })
+    const keys = Object.keys(config.output).map((name) => {
+      const output = { ...config.output, [name]: 'another' }
+      return keyOf({ ...config, output })
+    })
+    expect(keys.length).toBeGreaterThan(7)
+    expect(new Set([...keys, keyOf(config)]).size).toBe(keys.length + 1)
+    expect(keyOf({ ...config, output: { ...config.output, added: 1 } as typeof config.output })).not.toBe(keyOf(config))
   })
 })

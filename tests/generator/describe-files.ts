@@ -2,7 +2,7 @@
 // files around the pages. Runs the real stages, without compiling the site.
 
 import { openCache } from '#generator/cache/open-cache.ts'
-import type { Flags } from '#generator/config.ts'
+import type { Flags } from '#generator/config/config.ts'
 import type { KeptFiles, OutputFile } from '#generator/disk/disk.ts'
 import { describeSite } from '#generator/outputs/describe-site.ts'
 import { hashedAssets } from '#generator/plan/hashed-assets.ts'
@@ -33,7 +33,9 @@ export async function describeFiles(
   })
   const { content, printed, problems } = await checkFolder(folder, flags)
   if (!content || problems.some(({ severity }) => severity === 'error')) throw new Error(printed)
-  const { now, basePath = '' } = configOf(folder, flags)
+  const { instant, output } = configOf(folder, flags)
+  const { now } = instant
+  const { basePath = '' } = output
   const assets = hashedAssets(content.assets)
   const cache = openCache()
   const place = { origin: 'https://example.com', basePath, assets: assets.addresses, site }
@@ -41,13 +43,14 @@ export async function describeFiles(
   const articles = openKnownPages(plan, { codeVersion: '', isOnly: false }, cache)
   const routes = plan.routes.map((route) => planView(route, plan.site, articles))
   const usedAssets = new Set([...plan.sharedAssets, ...routes.flatMap((route) => route.usedAssets)])
+  const scripts = [{ path: 'assets/site-HASH.css' }]
   const described: Record<string, string> = {}
   for (const file of describeSite([{ frame: plan.site, codeVersion: '', routes }], {
     ...place,
     policy: "default-src 'none'",
     notices: 'Licences.',
-    immutable: assets.immutable(usedAssets, [{ path: 'assets/site-HASH.css' }]),
-    programs: assets.programs(usedAssets),
+    immutable: assets.immutable(usedAssets, scripts),
+    programs: assets.programs(usedAssets, scripts),
     kept,
   })) {
     if ('part' in file) described[file.path] = (described[file.path] ?? '') + Buffer.from(file.part)

@@ -4,11 +4,11 @@
 
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { publishSite, renderSite } from '#generator/build.ts'
+import { publishSite, renderSite } from '#generator/build/build.ts'
+import { isRendered, type RenderedSite } from '#generator/build/rendered-site.ts'
 import { openCache } from '#generator/cache/open-cache.ts'
 import type { Problem } from '#generator/problem.ts'
 import { compiledSite } from '#generator/render/bundle-site.ts'
-import { isRendered, type RenderedSite } from '#generator/rendered-site.ts'
 import { configOf, readFolder, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
 import { fc } from '../setup/property.ts'
@@ -52,6 +52,7 @@ const placeless = new Set(
     'long-address',
     'asset-type',
     'asset-svg',
+    'broken-picture',
     'unused-asset',
     'over-budget',
   ]),
@@ -71,7 +72,7 @@ async function render(files: Files): Promise<{ site: Awaited<ReturnType<typeof r
   }
   if (isRendered(site)) {
     await publishSite(config, site, cache)
-    for (const [path, text] of Object.entries(await readFolder(config.out))) {
+    for (const [path, text] of Object.entries(await readFolder(config.places.out))) {
       if (/\.(?:json|webmanifest)$/.test(path)) JSON.parse(text)
       if (/(?<!assets\/.*)\.xml$/.test(path)) readXml(text)
     }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeFolder } from '#generator/make-folder.ts'
+import { makeFolder } from '#generator/paths.ts'
 import { writeFolder } from '../setup/mini-site.ts'
 
 test('a folder is made with those above it, also behind a link', async () => {

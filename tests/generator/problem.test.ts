@@ -122,6 +122,14 @@ describe('codeFrame', () => {
     expect(rows[1]?.length).toBeLessThan(130)
   })
 
+  test('cuts no emoji in two', () => {
+    for (const column of [301, 302]) {
+      const frame = codeFrame('😀'.repeat(300), { line: 1, column })
+      expect(frame).not.toMatch(/\p{Surrogate}/u)
+      expect(frame.split('\n')[0]?.length).toBe('> 1 | '.length + 120)
+    }
+  })
+
   test('lets no control character reach the terminal', () => {
     expect(codeFrame('title: \u001b[31mred\u0007\u007f', { line: 1, column: 8 })).toBe(
       '> 1 | title: \uFFFD[31mred\uFFFD\uFFFD\n    |        ^',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pc from 'picocolors'
 import { expect, it } from 'vitest'
 import { githubProblems, prettyProblems } from '#generator/report/format-problems.ts'
-import { visibleText } from '#generator/visible-text.ts'
+import { visibleText } from '#generator/text.ts'
 import { checkFolder, writeFolder } from '../setup/mini-site.ts'
 
 it.each([

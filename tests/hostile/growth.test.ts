@@ -2,7 +2,7 @@
 // ends within its time limit, many times what it takes; none of them compares times.
 
 import { describe, expect, it } from 'vitest'
-import { findAssetFaults } from '#generator/content/asset-faults.ts'
+import { findAssetFaults } from '#generator/load/asset-faults.ts'
 import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
 import { listAssets } from '#generator/panel/list-assets.ts'
 import { nearestName, openNearest } from '#generator/problem.ts'
@@ -234,6 +234,15 @@ it.each([
     expect(
       findAssetFaults('assets/a.svg', Buffer.from(`<svg>${before}${' '.repeat(1_000_000)}${after}</svg>`)),
     ).toEqual([])
+  },
+  backstopMs,
+)
+
+it(
+  'a picture with 600,000 document types',
+  () => {
+    const text = `${'<!doctype>'.repeat(600_000)}<svg/>`
+    expect(findAssetFaults('assets/a.svg', Buffer.from(text))).toEqual([])
   },
   backstopMs,
 )

@@ -19,6 +19,8 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const hash = (text: string) => hashOf(bytes(text))
 const file = 'pages/home.yaml'
 const page = () => writeFolder({ [file]: before })
+/** How the temporary files of a file begin. */
+const beside = (name: string) => `.libretto-${hash(name).slice(0, 16)}-`
 const namesIn = async (folder: string) => (await readdir(join(folder, 'pages'))).sort()
 
 vi.mock('node:fs', async (importOriginal) =>
@@ -89,20 +91,20 @@ describe('a save', () => {
     const folder = await page()
     const gone = spawnSync(process.execPath, ['-e', '']).pid
     for (const name of [
-      `.home.yaml.libretto-${gone}`,
-      `.home.yaml.libretto-${process.ppid}`,
-      '.home.yaml.libretto-mine',
+      `${beside('home.yaml')}${gone}`,
+      `${beside('home.yaml')}${process.ppid}`,
+      `${beside('home.yaml')}mine`,
       '.home.yaml.swp',
-      `.about.yaml.libretto-${gone}`,
+      `${beside('about.yaml')}${gone}`,
     ])
       await writeFile(join(folder, 'pages', name), '')
     await saveContentFile({ folder, file, bytes: bytes(after), expectedHash: hash(before) })
     expect(await namesIn(folder)).toEqual(
       [
-        `.about.yaml.libretto-${gone}`,
+        `${beside('about.yaml')}${gone}`,
         '.home.yaml.swp',
-        `.home.yaml.libretto-${process.ppid}`,
-        '.home.yaml.libretto-mine',
+        `${beside('home.yaml')}${process.ppid}`,
+        `${beside('home.yaml')}mine`,
         'home.yaml',
       ].sort(),
     )
@@ -251,7 +253,7 @@ describe('several processes', () => {
   it('a lock that another one keeps is a refusal that says so', async () => {
     const folder = await page()
     const lock = { pid: process.ppid, since: '2026-01-01T10:00:00.000Z' }
-    await writeFile(join(folder, 'pages/.home.yaml.libretto-lock'), JSON.stringify(lock))
+    await writeFile(join(folder, 'pages', `${beside('home.yaml')}lock`), JSON.stringify(lock))
     expect(await saveContentFile({ folder, file, bytes: bytes(after), expectedHash: hash(before) })).toEqual({
       refusal: 'failed',
       code: 'EBUSY',

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { renderSite } from '#generator/build.ts'
+import { renderSite } from '#generator/build/build.ts'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { configOf, libretto, writeFolder } from '../setup/mini-site.ts'
 
@@ -22,6 +22,7 @@ const mistakes: readonly [message: string, files: Readonly<Record<string, string
     block('    type: text\n    title: Boats: all of them\n'),
   ],
   ['the quotes around "title" are part of the text', { 'content/pages/boats.yaml': 'title: “Boats”\n' }],
+  ['the text behind # is a comment and would be lost', { 'content/pages/boats.yaml': 'title: Boat #1\n' }],
   ['the quote " is not closed', block('    type: text\n    title: "Boats\n')],
   [
     '"publishedAt" must be a day that exists: February 2026 has 28 days; found "2026-02-30"',

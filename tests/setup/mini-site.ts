@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import pc from 'picocolors'
 import { onTestFinished } from 'vitest'
-import { checkContent } from '#generator/build.ts'
+import { checkContent } from '#generator/build/build.ts'
 import { openCache } from '#generator/cache/open-cache.ts'
-import { type Config, type Flags, readConfig } from '#generator/config.ts'
-import type { Content } from '#generator/content/model.ts'
+import { type Config, type Flags, readConfig, type Surroundings } from '#generator/config/config.ts'
+import type { Content } from '#generator/model/content.ts'
 import type { Problem } from '#generator/problem.ts'
 import { locateProblems, prettyProblems, summarizeProblems } from '#generator/report/format-problems.ts'
 import { buildInstant } from './built-site.ts'
@@ -26,10 +26,10 @@ export interface Checked {
 }
 
 /** Configuration of a command that runs in `folder`. */
-export function configOf(folder: string, flags: Flags = {}): Config {
+export function configOf(folder: string, flags: Flags = {}, more: Partial<Surroundings> = {}): Config {
   return readConfig(
     { content: 'content', now: buildInstant, ...flags },
-    { workingDirectory: folder, libretto, clock: 0 },
+    { workingDirectory: folder, libretto, clock: 0, ...more },
   )
 }
 
@@ -37,7 +37,7 @@ export function configOf(folder: string, flags: Flags = {}): Config {
 export async function checkFolder(folder: string, flags: Flags = {}): Promise<Checked> {
   const config = configOf(folder, flags)
   const { content, problems } = await checkContent(config, openCache())
-  const located = locateProblems(problems, config)
+  const located = locateProblems(problems, config.places)
   const printed =
     located.length === 0 ? '' : `${prettyProblems(located, pc.createColors(false))}\n${summarizeProblems(located)}\n`
   return { printed, problems: located, ...(content ? { content } : {}) }

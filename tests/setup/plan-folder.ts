@@ -1,8 +1,8 @@
 // A folder of another generator → what an import would write, and what it reports.
 
-import { knownKeys, requiredKeys } from '#generator/content/content.ts'
 import { planImport } from '#generator/import/plan-import.ts'
-import type { Tool } from '#generator/import/tools.ts'
+import type { Tool } from '#generator/import/source/tools.ts'
+import { knownKeys, requiredKeys } from '#generator/load/inspect-schema.ts'
 import { standardCollections } from '#schemas/article-collections.ts'
 import { writeFolder } from './mini-site.ts'
 

@@ -25,7 +25,7 @@ export const promises: readonly TestedPromise[] = [
       'cli/unchanged',
       'cli/kept-code',
       'generator/cache/',
-      'generator/content/check-again',
+      'generator/check/reuse-checks',
       'cli/launcher',
     ],
   },
@@ -39,7 +39,7 @@ export const promises: readonly TestedPromise[] = [
     promise:
       'The output folder can be served at every instant, however the build ends: ' +
       'each page is complete and finds what it loads',
-    tests: ['hostile/emit', 'generator/disk/open-publication', 'cli/mount-point'],
+    tests: ['hostile/emit', 'hostile/first-build', 'generator/disk/open-publication', 'cli/mount-point'],
   },
   {
     id: 'P5',

@@ -18,7 +18,12 @@ export function runLibretto(folder: string, ...argv: string[]): Promise<Run> {
 
 /** The same with more variables in its environment. */
 export function runWith(variables: NodeJS.ProcessEnv, folder: string, ...argv: string[]): Promise<Run> {
-  const child = spawn(process.execPath, [join(libretto, 'bin/libretto.js'), ...argv], {
+  return runScript([join(libretto, 'bin/libretto.js'), ...argv], folder, variables)
+}
+
+/** The same with another launcher, whose path comes first. */
+export function runScript(argv: readonly string[], folder: string, variables: NodeJS.ProcessEnv): Promise<Run> {
+  const child = spawn(process.execPath, argv, {
     cwd: folder,
     env: plainEnvironment(variables),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 // A text of another generator → Libretto's Markdown.
 
-import type { Tool } from '#generator/import/tools.ts'
-import { translateBody } from '#generator/import/translate-body.ts'
+import type { Tool } from '#generator/import/source/tools.ts'
+import { translateBody } from '#generator/import/text/translate-body.ts'
 
 const noFacts = {
   basePath: '',

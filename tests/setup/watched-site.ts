@@ -2,10 +2,11 @@
 // a way to wait for the next one. It ends with the test.
 
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import type { Flags } from '#generator/config.ts'
+import type { Config, Flags } from '#generator/config/config.ts'
 import { watch } from '#generator/watch/watch.ts'
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import { configOf, libretto } from './mini-site.ts'
@@ -24,43 +25,59 @@ export interface WatchedSite {
   write: (path: string, text: string) => Promise<void>
   /** Resolves when the last reported build is complete in the output folder, and the folder is no longer locked. */
   written: () => Promise<void>
+  /** Ends the watch; its folder stays, so that another watch can start on it. */
+  stop: () => Promise<void>
   close: () => Promise<void>
+}
+
+function watchConfig(folder: string, flags: Flags, code: string, isClock: boolean): Config {
+  const { places, instant, ...config } = configOf(folder, flags)
+  return { ...config, places: { ...places, libretto: code }, instant: { ...instant, isClock } }
+}
+
+interface WatchSetup {
+  /** Folder of Libretto's own code. */
+  code?: string
+  /** Lets the clock go on. */
+  isClock?: boolean
+  /** Watches the content of this watch, which has been stopped, again. */
+  after?: WatchedSite
+  /** Called with each step of the first build, while the server listens. */
+  onStep?: (step: string) => void
 }
 
 /**
  * Starts to watch; resolves when the first build is served. Without `finish` the caller closes it. Without files the
- * content is a copy of the real one; `code` is the folder of Libretto's own code. `isClock` lets the clock go on.
+ * content is a copy of the real one.
  */
 export async function startWatch(
   files?: Readonly<Record<string, string>>,
   flags: Flags = {},
   finish: typeof onTestFinished | null = onTestFinished,
-  { code = libretto, isClock = false }: { code?: string; isClock?: boolean } = {},
+  { code = libretto, isClock = false, after, onStep }: WatchSetup = {},
 ): Promise<WatchedSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'libretto-watch-'))
+  const folder = after ? dirname(after.content) : await mkdtemp(join(tmpdir(), 'libretto-watch-'))
   const content = join(folder, 'content')
-  if (files) {
-    await mkdir(content)
-    for (const [path, text] of Object.entries(files)) {
-      await mkdir(dirname(join(content, path)), { recursive: true })
-      await writeFile(join(content, path), text)
-    }
-  } else await cp(join(libretto, 'content'), content, { recursive: true })
+  for (const [path, text] of Object.entries(files ?? {})) {
+    await mkdir(dirname(join(content, path)), { recursive: true })
+    await writeFile(join(content, path), text)
+  }
+  if (!files && !after) await cp(join(libretto, 'content'), content, { recursive: true })
   const reports: BuildReport[] = []
   const troubles: string[] = []
   const steps: string[] = []
   const waiting = new Set<() => void>()
-  const watching = await watch(
-    { ...configOf(folder, { port: '0', ...flags }), libretto: code, isClock },
-    {
-      onBuild: (report) => {
-        reports.push(report)
-        for (const wake of waiting) wake()
-      },
-      onProgress: (step) => steps.push(step),
-      onTrouble: (message) => troubles.push(message),
+  const watching = await watch(watchConfig(folder, { port: '0', ...flags }, code, isClock), {
+    onBuild: (report) => {
+      reports.push(report)
+      for (const wake of waiting) wake()
     },
-  )
+    onProgress: (step) => {
+      steps.push(step)
+      onStep?.(step)
+    },
+    onTrouble: (message) => troubles.push(message),
+  })
   const close = async () => {
     await watching.close()
     await rm(folder, { recursive: true, force: true })
@@ -96,6 +113,16 @@ export async function startWatch(
           return builds.find(({ id }) => id === reports.at(-1)?.id)?.stages
         })
         .toHaveProperty('emit'),
+    stop: watching.close,
     close,
   }
+}
+
+/** A port that is free now, for a watch whose address must be known before it starts. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }

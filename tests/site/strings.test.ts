@@ -51,3 +51,32 @@ it.each(languages)('says every word in %s, with the same values', async (languag
   const { language: own } = (await import(join(room, 'strings', language, 'locale.ts'))) as { language: string }
   expect(own).toBe(language)
 })
+
+/** What only the company itself can say: times of an answer, hours, customers, and whether its data is a sample. */
+const claims = [
+  /\b24\b|24\/7|\b(?:hours|working days|Stunden|Werktag\w*|heures|jours ouvr\w+|horas|días laborables)\b|時間以内|営業日/i,
+  /trusted|guarante|garanti|award|\bSLA\b|world-class|leading|führend|líder|保証/i,
+  /sample data|Beispieldaten|exemple de données|Données d’exemple|Datos de ejemplo|サンプルデータ/i,
+  /\bvoice\b|\bcodecs?\b|\bOpus\b|\bWebRTC\b|new SDK version|neue SDK|version du SDK|versión del SDK|SDKの新しい/i,
+]
+
+it.each(['en', ...languages])('says nothing in %s that only a company can say', (language) => {
+  const folder = join(room, 'strings', language)
+  for (const file of readdirSync(folder)) {
+    const words = readFileSync(join(folder, file), 'utf8').replace(/^ *(?:\/\/|\/?\*).*$/gm, '')
+    for (const claim of claims) expect(words, `${language}/${file}`).not.toMatch(claim)
+  }
+})
+
+it.each(['en', ...languages])(
+  'thanks in %s for a message with the type that the visitor has chosen',
+  async (language) => {
+    const { contactForm } = (await import(join(room, 'strings', language, 'contact-form.ts'))) as {
+      contactForm: { thanks: (name: string, type: string, label: string) => string }
+    }
+    const thanks = contactForm.thanks('Ada', 'sales', 'Offer')
+    expect(thanks).toContain('Ada')
+    expect(thanks).toContain('Offer')
+    expect(thanks).not.toMatch(/sales|\d/)
+  },
+)

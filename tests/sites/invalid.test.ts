@@ -3,7 +3,7 @@
 // writer who made the mistake would.
 
 import { readdirSync } from 'node:fs'
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkFolder, readFolder, writeFolder } from '../setup/mini-site.ts'
@@ -140,4 +140,45 @@ describe('a file that is not text', () => {
     )
     expect(content?.articles.help).toEqual([])
   })
+
+  test.skipIf(process.platform === 'win32')('and so is what is in the place of a language', async () => {
+    const outside = await writeFolder({ 'pages/home.yaml': 'title: Elsewhere\n' })
+    const folder = await writeFolder({
+      'content/site.yaml': 'name: Test\nurl: https://acme.example\nlanguages: [en, de, fr, es, pt-BR, ja]\n',
+      'content/pages/home.yaml': 'title: Home\ndescription: The home page.\nblocks: []\n',
+      'content/fr': 'no folder\n',
+      'content/ja/pages/home.yaml': 'title: Home\ndescription: The home page.\nblocks: []\n',
+    })
+    await symlink(outside, join(folder, 'content/de'))
+    await symlink('nowhere', join(folder, 'content/es'))
+    await symlink('site.yaml', join(folder, 'content/pt-BR'))
+    for (const name of ['blog', 'assets', 'site.yaml', 'strings.yaml', 'data'])
+      await symlink(outside, join(folder, 'content/ja', name))
+    const { problems } = await checkFolder(folder)
+    const errors = problems.filter(({ severity }) => severity === 'error')
+    const followed = 'links are not followed'
+    expect(errors.map(({ code, file, message }) => `${code} ${file} ${message}`)).toEqual([
+      `not-a-file content/de ${followed}`,
+      `not-a-file content/es ${followed}`,
+      'not-a-file content/fr a file is in the place of the folder of a language',
+      ...['assets', 'blog', 'data', 'site.yaml', 'strings.yaml'].map(
+        (name) => `not-a-file content/ja/${name} ${followed}`,
+      ),
+      `not-a-file content/pt-BR ${followed}`,
+    ])
+  })
+
+  test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
+    'or the folder of a language is closed',
+    async () => {
+      const folder = await writeFolder({
+        'content/site.yaml': 'name: Test\nurl: https://acme.example\nlanguages: [en, de]\n',
+        'content/de/pages/home.yaml': 'title: Home\ndescription: The home page.\nblocks: []\n',
+      })
+      await chmod(join(folder, 'content/de'), 0)
+      const { problems } = await checkFolder(folder)
+      await chmod(join(folder, 'content/de'), 0o755)
+      expect(problems.map(({ code, file }) => `${code} ${file}`)).toContain('unreadable content/de')
+    },
+  )
 })

@@ -2,7 +2,7 @@
 // has none.
 
 import { describe, expect, test } from 'vitest'
-import { checkContent, renderSite } from '#generator/build.ts'
+import { checkContent, renderSite } from '#generator/build/build.ts'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { problemCatalogue } from '#schemas/problems/problem-catalogue.ts'
 import { configOf, writeFolder } from '../setup/mini-site.ts'
@@ -16,8 +16,8 @@ const examples = Object.entries(problemCatalogue).flatMap(([code, { example }]) 
   'none' in example ? [] : [[code, example] as const],
 )
 
-/** Only a build finds them, which takes a second: in what pages load. */
-const foundByBuild: readonly string[] = ['over-budget']
+/** Only a build finds them, which takes a second: in what pages load, and in what pictures show. */
+const foundByBuild: readonly string[] = ['over-budget', 'no-preview-picture']
 
 /** Codes of all problems of the small site with these files. A file without a text is removed. */
 async function findCodes(

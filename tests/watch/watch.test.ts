@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { build } from '#generator/build.ts'
+import { build } from '#generator/build/build.ts'
 import { lockOutput } from '#generator/disk/lock.ts'
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import { copyCode } from '../setup/code-copy.ts'
@@ -248,7 +248,8 @@ test('500 saves leave the memory flat', { timeout: 120_000 }, async () => {
 test('drafts and what is scheduled are shown and marked, and stay off the disk', async () => {
   const watched = await startWatch({
     ...site,
-    'help/unfinished.md': '---\ntitle: Unfinished\nstatus: draft\n---\n\nA draft.\n',
+    'help/unfinished.md': '---\ntitle: Unfinished\nstatus: draft\n---\n\nA draft. ![A plan](/assets/plan.svg)\n',
+    'assets/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>\n',
     'blog/later.md': '---\ntitle: Later\npublishedAt: 2099-01-01\n---\n\nNot today.\n',
   })
   expect(watched.reports[0]?.drafts).toEqual([
@@ -260,7 +261,10 @@ test('drafts and what is scheduled are shown and marked, and stay off the disk',
   )
   expect(await get(watched, '/help')).not.toContain('Unfinished')
   await watched.written()
-  expect(Object.keys(await readFolder(watched.out)).filter((path) => /unfinished|later/.test(path))).toEqual([])
+  expect(Object.keys(await readFolder(watched.out)).filter((path) => /unfinished|later|plan/.test(path))).toEqual([])
+  // The page of the draft has its picture, before and after the folder is written.
+  const [, plan = ''] = /src="(\/assets\/plan[^"]*)"/.exec(await get(watched, '/help/unfinished')) ?? []
+  expect(await get(watched, plan)).toContain('<svg')
   await watched.write('help/unfinished.md', '---\ntitle: Unfinished\n---\n\nDone now.\n')
   await shows(watched, '/help', 'Unfinished')
   expect(await get(watched, '/help/unfinished')).not.toContain('libretto-draft')

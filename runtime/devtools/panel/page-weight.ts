@@ -95,7 +95,7 @@ function plain(some: readonly PageRequest[]): number {
 }
 
 async function weighAll(some: readonly PageRequest[]): Promise<number> {
-  const weights = await Promise.all(some.map(({ name }) => weighOnce(name)))
+  const weights = await Promise.all(some.map(({ name }) => weighCached(name)))
   return weights.reduce((total, weight) => total + weight, 0)
 }
 
@@ -108,7 +108,7 @@ async function weighImages(some: readonly PageRequest[]): Promise<number> {
 const known = new Map<string, Promise<number>>()
 
 // Files that are weighed have a hash in their names, so each is weighed once.
-function weighOnce(name: string): Promise<number> {
+function weighCached(name: string): Promise<number> {
   const found = known.get(name) ?? weigh(name)
   known.set(name, found)
   return found

@@ -55,7 +55,7 @@ export const threadList = {
   all: 'Alle',
   newThread: 'Neues Thema',
   newThreadToast: 'Das Forum ist schreibgeschützt. Neue Themen sind nicht möglich.',
-  noPageToast: 'Beispieldaten: Dieses Thema hat keine Seite.',
+  noPageToast: 'Dieses Thema hat keine Seite.',
   threadCount: (count: number) => (count === 1 ? '1 Thema' : `${count} Themen`),
   noThreads: 'Keine Themen gefunden',
   noThreadsHint: 'Bitte ein anderes Wort oder alle Kategorien versuchen.',

@@ -20,8 +20,7 @@ export const contactForm = {
   send: 'Nachricht senden',
   sending: 'Wird gesendet\u00a0…',
   thanks: (name: string, _type: string, label: string) =>
-    `Vielen Dank, ${name}! Ihre Nachricht (${label}) ist bei uns eingegangen. ` +
-    'Wir antworten innerhalb von 24\u00a0Stunden.',
+    `Vielen Dank, ${name}! Ihre Nachricht (${label}) ist bei uns eingegangen.`,
   invalid: {
     name: 'Der Name braucht mindestens 2 Zeichen',
     email: 'Bitte eine gültige E-Mail-Adresse eingeben',

@@ -37,6 +37,10 @@ export const scriptWords = {
   language: 'Sprache',
 } as const
 
+/** After a press whose script has not arrived. */
+export const offNote =
+  'Ein Teil der Seite fehlt noch. Prüfen Sie die Verbindung und drücken Sie noch einmal. Ihre Eingaben bleiben.'
+
 /** Above every page. */
 export const header = {
   navigationLabel: 'Hauptmenü',

@@ -1,7 +1,7 @@
 /** The newsletter box. */
 export const newsletter = {
   title: 'Auf dem Laufenden bleiben',
-  text: 'Eine kurze Nachricht, wenn eine neue SDK-Version erscheint.',
+  text: 'Neuigkeiten per E-Mail.',
   email: 'E-Mail',
   subscribe: 'Abonnieren',
   subscribing: 'Wird gesendet\u00a0…',

@@ -13,6 +13,6 @@ export const securityShowcase = {
   columns: ['Name', 'Status', 'Gültig bis', 'Inhalt'],
   calendarColumn: 'Im Kalender',
   certifications: { certified: 'Zertifiziert', verified: 'Geprüft', 'in-progress': 'In Vorbereitung' },
-  datePassed: 'Erneuerung läuft',
+  datePassed: 'Datum verstrichen',
   noDate: 'nicht angegeben',
 } as const

@@ -30,13 +30,13 @@ export const caseFacts = {
 /** The quote of a case study. */
 export const caseQuote = {
   label: 'Kundenstimme',
-  note: 'Beispieldaten',
+  note: '' as string,
 } as const
 
 /** The results of a case study, drawn and as a table. */
 export const caseResults = {
   title: 'Ergebnisse und Wirkung',
-  lead: 'Vorher und nachher, wie vom Kunden gemessen. Jede Achse beginnt bei null und steht für sich.',
+  lead: 'Vorher und nachher. Jede Achse beginnt bei null und steht für sich.',
   change: (before: string, after: string) => `von ${before} auf ${after}`,
   viewAsTable: 'Als Tabelle anzeigen',
   tableLabel: 'Ergebnisse als Tabelle',
@@ -56,7 +56,7 @@ export const caseReturn = {
 export const caseStudy = {
   published: 'Veröffentlicht am',
   featured: 'Empfohlen',
-  illustrative: 'Beispieldaten',
+  illustrative: '' as string,
   challenge: 'Die Herausforderung',
   solution: 'Die Lösung',
   references: 'Quellen',

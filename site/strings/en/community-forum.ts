@@ -55,7 +55,7 @@ export const threadList = {
   all: 'All',
   newThread: 'New Thread',
   newThreadToast: 'The forum is read-only. New threads are closed.',
-  noPageToast: 'Sample data: this thread has no page.',
+  noPageToast: 'This thread has no page.',
   threadCount: (count: number) => (count === 1 ? '1 thread' : `${count} threads`),
   noThreads: 'No threads found',
   noThreadsHint: 'Try another word, or all categories.',

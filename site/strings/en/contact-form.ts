@@ -19,9 +19,9 @@ export const contactForm = {
   message: 'Message',
   send: 'Send Message',
   sending: 'Sending...',
-  /** `type` is the stored value of the kind of inquiry. */
-  thanks: (name: string, type: string, _label: string) =>
-    `Thank you ${name}! We've received your ${type} inquiry and will respond within 24 hours.`,
+  /** `type` is the stored value of the kind of inquiry, `label` what the visitor has chosen. */
+  thanks: (name: string, _type: string, label: string) =>
+    `Thank you ${name}! We have received your message (${label}).`,
   invalid: {
     name: 'Name must be at least 2 characters',
     email: 'Please enter a valid email address',

@@ -37,6 +37,10 @@ export const scriptWords = {
   language: 'Language',
 } as const
 
+/** After a press whose script has not arrived. */
+export const offNote =
+  'Part of this page did not load. Check your connection, then press again. What you typed is still here.'
+
 /** Above every page. */
 export const header = {
   navigationLabel: 'Main',

@@ -1,7 +1,7 @@
 /** The newsletter box. */
 export const newsletter = {
   title: 'Stay Updated',
-  text: 'A short message when a new SDK version is out.',
+  text: 'News by e-mail.',
   email: 'Email',
   subscribe: 'Subscribe',
   subscribing: 'Subscribing...',

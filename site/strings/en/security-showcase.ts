@@ -13,6 +13,6 @@ export const securityShowcase = {
   columns: ['Name', 'Status', 'Valid until', 'What it says'],
   calendarColumn: 'On the calendar',
   certifications: { certified: 'Certified', verified: 'Verified', 'in-progress': 'In progress' },
-  datePassed: 'Renewal in progress',
+  datePassed: 'Date has passed',
   noDate: 'none given',
 } as const

@@ -30,13 +30,14 @@ export const caseFacts = {
 /** The quote of a case study. */
 export const caseQuote = {
   label: 'Testimonial',
-  note: 'Sample data',
+  /** Beside the person, e.g. that the data is a sample. */
+  note: '' as string,
 } as const
 
 /** The results of a case study, drawn and as a table. */
 export const caseResults = {
   title: 'Results & Impact',
-  lead: 'Before and after, as the customer measured it. Every axis starts at zero and is its own.',
+  lead: 'Before and after. Every axis starts at zero and is its own.',
   change: (before: string, after: string) => `${before} to ${after}`,
   viewAsTable: 'View as table',
   tableLabel: 'Results as a table',
@@ -56,7 +57,8 @@ export const caseReturn = {
 export const caseStudy = {
   published: 'Published',
   featured: 'Featured',
-  illustrative: 'Sample data',
+  /** A tag below the title, e.g. that the data is a sample. */
+  illustrative: '' as string,
   challenge: 'The Challenge',
   solution: 'The Solution',
   references: 'References',

@@ -55,7 +55,7 @@ export const threadList = {
   all: 'Todas',
   newThread: 'Nuevo hilo',
   newThreadToast: 'El foro es de solo lectura. No se admiten hilos nuevos.',
-  noPageToast: 'Datos de ejemplo: este hilo no tiene página.',
+  noPageToast: 'Este hilo no tiene página.',
   threadCount: (count: number) => (count === 1 ? '1 hilo' : `${count} hilos`),
   noThreads: 'No se encontraron hilos',
   noThreadsHint: 'Pruebe con otra palabra o con todas las categorías.',

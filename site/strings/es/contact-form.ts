@@ -19,8 +19,7 @@ export const contactForm = {
   message: 'Mensaje',
   send: 'Enviar mensaje',
   sending: 'Enviando…',
-  thanks: (name: string, _type: string, label: string) =>
-    `¡Gracias, ${name}! Hemos recibido su mensaje (${label}) y responderemos en menos de 24 horas.`,
+  thanks: (name: string, _type: string, label: string) => `¡Gracias, ${name}! Hemos recibido su mensaje (${label}).`,
   invalid: {
     name: 'El nombre debe tener al menos 2 caracteres',
     email: 'Introduzca una dirección de correo válida',

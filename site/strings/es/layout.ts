@@ -37,6 +37,10 @@ export const scriptWords = {
   language: 'Lenguaje',
 } as const
 
+/** After a press whose script has not arrived. */
+export const offNote =
+  'Una parte de esta página no se ha cargado. Comprueba la conexión y vuelve a pulsar. Lo que has escrito sigue aquí.'
+
 /** Above every page. */
 export const header = {
   navigationLabel: 'Principal',

@@ -1,7 +1,7 @@
 /** The newsletter box. */
 export const newsletter = {
   title: 'Recibir novedades',
-  text: 'Un mensaje breve cuando salga una nueva versión del SDK.',
+  text: 'Novedades por correo electrónico.',
   email: 'Correo electrónico',
   subscribe: 'Suscribirse',
   subscribing: 'Enviando…',

@@ -13,6 +13,6 @@ export const securityShowcase = {
   columns: ['Nombre', 'Estado', 'Válido hasta', 'Qué indica'],
   calendarColumn: 'En el calendario',
   certifications: { certified: 'Certificado', verified: 'Verificado', 'in-progress': 'En curso' },
-  datePassed: 'Renovación en curso',
+  datePassed: 'Fecha vencida',
   noDate: 'sin fecha',
 } as const

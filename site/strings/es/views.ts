@@ -30,13 +30,13 @@ export const caseFacts = {
 /** The quote of a case study. */
 export const caseQuote = {
   label: 'Testimonio',
-  note: 'Datos de ejemplo',
+  note: '' as string,
 } as const
 
 /** The results of a case study, drawn and as a table. */
 export const caseResults = {
   title: 'Resultados e impacto',
-  lead: 'Antes y después, según las mediciones del cliente. Cada eje empieza en cero y es independiente.',
+  lead: 'Antes y después. Cada eje empieza en cero y es independiente.',
   change: (before: string, after: string) => `De ${before} a ${after}`,
   viewAsTable: 'Ver como tabla',
   tableLabel: 'Resultados en una tabla',
@@ -56,7 +56,7 @@ export const caseReturn = {
 export const caseStudy = {
   published: 'Publicado el',
   featured: 'Destacado',
-  illustrative: 'Datos de ejemplo',
+  illustrative: '' as string,
   challenge: 'El desafío',
   solution: 'La solución',
   references: 'Referencias',

@@ -58,7 +58,7 @@ export const threadList = {
   all: 'Toutes',
   newThread: 'Nouveau sujet',
   newThreadToast: 'Le forum est en lecture seule. Les nouveaux sujets sont fermés.',
-  noPageToast: 'Données d’exemple\u00a0: ce sujet n’a pas de page.',
+  noPageToast: 'Ce sujet n’a pas de page.',
   threadCount: (count: number) => (count < 2 ? `${count} sujet` : `${count} sujets`),
   noThreads: 'Aucun sujet trouvé',
   noThreadsHint: 'Essayez un autre mot, ou toutes les catégories.',

@@ -20,7 +20,7 @@ export const contactForm = {
   send: 'Envoyer le message',
   sending: 'Envoi…',
   thanks: (name: string, _type: string, label: string) =>
-    `Merci, ${name}\u202f! Nous avons bien reçu votre message (${label}) et vous répondrons sous 24\u00a0heures.`,
+    `Merci, ${name}\u202f! Nous avons bien reçu votre message (${label}).`,
   invalid: {
     name: 'Le nom doit comporter au moins 2 caractères',
     email: 'Veuillez saisir une adresse e-mail valide',

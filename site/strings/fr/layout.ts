@@ -37,6 +37,10 @@ export const scriptWords = {
   language: 'Langage',
 } as const
 
+/** After a press whose script has not arrived. */
+export const offNote =
+  'Une partie de la page ne s’est pas chargée. Vérifiez la connexion, puis réessayez. Votre texte est toujours là.'
+
 /** Above every page. */
 export const header = {
   navigationLabel: 'Menu principal',

@@ -1,7 +1,7 @@
 /** The newsletter box. */
 export const newsletter = {
   title: 'Restez au courant',
-  text: 'Un court message à chaque nouvelle version du SDK.',
+  text: 'Les nouveautés par e-mail.',
   email: 'E-mail',
   subscribe: 'S’abonner',
   subscribing: 'Abonnement…',

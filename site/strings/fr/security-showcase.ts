@@ -13,6 +13,6 @@ export const securityShowcase = {
   columns: ['Nom', 'Statut', 'Valable jusqu’au', 'Contenu'],
   calendarColumn: 'Sur le calendrier',
   certifications: { certified: 'Certifié', verified: 'Vérifié', 'in-progress': 'En cours' },
-  datePassed: 'Renouvellement en cours',
+  datePassed: 'Date dépassée',
   noDate: 'non précisé',
 } as const

@@ -30,13 +30,13 @@ export const caseFacts = {
 /** The quote of a case study. */
 export const caseQuote = {
   label: 'Témoignage',
-  note: 'Données d’exemple',
+  note: '' as string,
 } as const
 
 /** The results of a case study, drawn and as a table. */
 export const caseResults = {
   title: 'Résultats et impact',
-  lead: 'Avant et après, d’après les mesures du client. Chaque axe part de zéro et a sa propre échelle.',
+  lead: 'Avant et après. Chaque axe part de zéro et a sa propre échelle.',
   change: (before: string, after: string) => `de ${before} à ${after}`,
   viewAsTable: 'Afficher en tableau',
   tableLabel: 'Résultats sous forme de tableau',
@@ -56,7 +56,7 @@ export const caseReturn = {
 export const caseStudy = {
   published: 'Publiée le',
   featured: 'À la une',
-  illustrative: 'Données d’exemple',
+  illustrative: '' as string,
   challenge: 'Le défi',
   solution: 'La solution',
   references: 'Références',

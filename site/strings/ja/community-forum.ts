@@ -55,7 +55,7 @@ export const threadList = {
   all: 'すべて',
   newThread: '新規スレッド',
   newThreadToast: 'フォーラムは閲覧専用です。新しいスレッドは投稿できません。',
-  noPageToast: 'サンプルデータ：このスレッドにはページがありません。',
+  noPageToast: 'このスレッドにはページがありません。',
   threadCount: (count: number) => `${count}件のスレッド`,
   noThreads: 'スレッドが見つかりません',
   noThreadsHint: '別のキーワードを試すか、カテゴリーで「すべて」を選択してください。',

@@ -20,7 +20,7 @@ export const contactForm = {
   send: 'メッセージを送信',
   sending: '送信中…',
   thanks: (name: string, _type: string, label: string) =>
-    `${name}様、お問い合わせありがとうございます。「${label}」の件を承りました。24時間以内に返信いたします。`,
+    `${name}様、お問い合わせありがとうございます。「${label}」の件を承りました。`,
   invalid: {
     name: 'お名前は2文字以上で入力してください',
     email: '有効なメールアドレスを入力してください',

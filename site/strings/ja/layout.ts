@@ -37,6 +37,10 @@ export const scriptWords = {
   language: '言語',
 } as const
 
+/** After a press whose script has not arrived. */
+export const offNote =
+  'このページの一部を読み込めませんでした。接続を確認して、もう一度押してください。入力した内容は残っています。'
+
 /** Above every page. */
 export const header = {
   navigationLabel: 'メイン',

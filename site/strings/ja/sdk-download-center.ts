@@ -1,7 +1,7 @@
 /** The newsletter box. */
 export const newsletter = {
   title: '最新情報を受け取る',
-  text: 'SDKの新しいバージョンが公開されたときに、短いメールをお送りします。',
+  text: 'お知らせをメールでお届けします。',
   email: 'メールアドレス',
   subscribe: '登録',
   subscribing: '登録中…',

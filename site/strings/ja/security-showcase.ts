@@ -13,6 +13,6 @@ export const securityShowcase = {
   columns: ['名称', 'ステータス', '有効期限', '内容'],
   calendarColumn: 'カレンダー',
   certifications: { certified: '認証取得済み', verified: '検証済み', 'in-progress': '進行中' },
-  datePassed: '更新手続き中',
+  datePassed: '期限切れ',
   noDate: '記載なし',
 } as const

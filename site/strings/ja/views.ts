@@ -30,13 +30,13 @@ export const caseFacts = {
 /** The quote of a case study. */
 export const caseQuote = {
   label: 'お客様の声',
-  note: 'サンプルデータ',
+  note: '' as string,
 } as const
 
 /** The results of a case study, drawn and as a table. */
 export const caseResults = {
   title: '成果と効果',
-  lead: 'お客様が測定した導入前後の値です。軸はそれぞれ独立しており、すべて0から始まります。',
+  lead: '導入前後の値です。軸はそれぞれ独立しており、すべて0から始まります。',
   change: (before: string, after: string) => `${before}から${after}へ`,
   viewAsTable: '表で表示',
   tableLabel: '成果の表',
@@ -56,7 +56,7 @@ export const caseReturn = {
 export const caseStudy = {
   published: '公開日',
   featured: '注目',
-  illustrative: 'サンプルデータ',
+  illustrative: '' as string,
   challenge: '課題',
   solution: '解決策',
   references: '参考文献',

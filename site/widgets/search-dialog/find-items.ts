@@ -1,4 +1,4 @@
-import { containsQuery, type Query, type Searchable, scoreItem } from './score-item.ts'
+import { containsQuery, isEmptyQuery, type Query, type Searchable, scoreItem } from './score-item.ts'
 
 /** The largest number of hits that are shown. */
 const mostHits = 8
@@ -11,11 +11,11 @@ const builtInRelevance = 0.75
 
 /**
  * Hits for `query`. Items of content/data/search.yaml come first, if they contain the text in any letter case, most
- * relevant first. Other items follow by how well they fit. Equals keep the order of the index. An empty query finds
- * nothing.
+ * relevant first. Other items follow by how well they fit. Equals keep the order of the index. An empty query and a
+ * sign alone find nothing.
  */
 export function findItems<Item extends Searchable>(items: readonly Item[], query: Query): Item[] {
-  if (query.text === '') return []
+  if (isEmptyQuery(query)) return []
   const builtIn = items.filter((item) => item.relevance >= builtInRelevance && containsQuery(item, query))
   const others = items
     .filter(({ relevance }) => relevance < builtInRelevance)

@@ -1,7 +1,9 @@
 import type { IndexItem } from '#schemas/search-item.ts'
 import type { SearchParts, WordItems } from '#schemas/search-parts.ts'
-import { matchWord } from './match-word.ts'
+import { matchQuery } from './match-word.ts'
 import type { Query } from './score-item.ts'
+import { signPairs } from './sign-pairs.ts'
+import { isLoneCharacter, wordsOf } from './words-of.ts'
 
 /** Fetches a file of the index by its name. */
 export type LoadFile = (name: string) => Promise<unknown>
@@ -14,7 +16,8 @@ const weights = [300, 100, 30] as const
 
 /** The items of a large site that fit a query best. Fetches only the words and the items that it needs. */
 export async function loadCandidates(parts: SearchParts, query: Query, load: LoadFile): Promise<IndexItem[]> {
-  const scores = await Promise.all(query.words.map((word) => scoreItems(word, query.language, parts, load)))
+  const wanted = [...query.words, ...query.literals.flatMap(indexedParts)]
+  const scores = await Promise.all(wanted.map((word) => scoreItems(word, query, parts, load)))
   const [first = new Map<number, number>(), ...others] = scores
   const best = [...first]
     .filter(([number]) => others.every((other) => other.has(number)))
@@ -34,12 +37,18 @@ export async function loadCandidates(parts: SearchParts, query: Query, load: Loa
   return [...parts.items, ...best.flatMap((number) => pages.get(pageOf(number))?.[number % parts.pageSize] ?? [])]
 }
 
+/** What the index has of a literal. Single letters are in most texts: they count where a literal has nothing else. */
+function indexedParts(literal: string): string[] {
+  const parts = [...signPairs(literal), ...wordsOf(literal).filter((word) => word.length > 1)]
+  return parts.length > 0 ? parts : wordsOf(literal)
+}
+
 /** The items that have a word, or one like it, with how well they fit. */
-async function scoreItems(wanted: string, language: string, { words }: SearchParts, load: LoadFile) {
+async function scoreItems(wanted: string, query: Query, { words }: SearchParts, load: LoadFile) {
   const scores = new Map<number, number>()
   for (const part of (await Promise.all(filesOf(wanted, words).map(load))) as WordItems[][])
     for (const [word, ...lists] of part) {
-      const quality = matchWord(wanted, word, language)
+      const quality = matchQuery(wanted, word, query)
       if (quality === 0) continue
       for (const [index, steps] of lists.entries()) {
         let number = 0
@@ -56,7 +65,7 @@ async function scoreItems(wanted: string, language: string, { words }: SearchPar
 function filesOf(wanted: string, words: SearchParts['words']): string[] {
   const start = wanted.slice(0, 2)
   // Many words begin with a letter: one alone is looked for as a word.
-  const end = wanted.length > 1 ? `${start}\uffff` : start
+  const end = wanted.length > 1 || isLoneCharacter(wanted) ? `${start}\uffff` : start
   return words.flatMap(([first, file], index) => {
     const next = words[index + 1]?.[0]
     return first <= end && (next === undefined || next > start) ? [file] : []

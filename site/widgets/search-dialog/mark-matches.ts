@@ -1,5 +1,6 @@
-import { matchWord } from './match-word.ts'
-import type { Query } from './score-item.ts'
+import { matchQuery } from './match-word.ts'
+import { isEmptyQuery, type Query } from './score-item.ts'
+import { findLiteral } from './split-query.ts'
 import { wordsOf } from './words-of.ts'
 
 /** A piece of a text, and whether it is what was searched. */
@@ -8,21 +9,40 @@ export interface Piece {
   isMatch: boolean
 }
 
-/** A text in pieces: the query as it is typed where the text has it, else the words that fit a word of the query. */
+/**
+ * A text in pieces: the query as it is typed where the text has it, else its literals and the words that fit a word of
+ * the query.
+ */
 export function markMatches(text: string, query: Query): Piece[] {
+  if (isEmptyQuery(query)) return [{ text, isMatch: false }]
   const small = text.toLowerCase()
   // Some letters become two.
-  const at = query.text === '' || small.length !== text.length ? -1 : small.indexOf(query.text)
-  if (at >= 0) {
-    const end = at + query.text.length
-    return [
-      { text: text.slice(0, at), isMatch: false },
-      { text: text.slice(at, end), isMatch: true },
-      { text: text.slice(end), isMatch: false },
-    ].filter((piece) => piece.text !== '')
+  if (small.length !== text.length) return markWords(text, query)
+  const at = small.indexOf(query.text)
+  if (at >= 0 && query.words.length > 0) return cutOut(text, at, query.text.length, (rest) => [unmarked(rest)])
+  for (const literal of query.literals) {
+    const found = findLiteral(small, literal)
+    if (found) return cutOut(text, found.at, found.length, (rest) => markMatches(rest, query))
   }
+  return markWords(text, query)
+}
+
+function cutOut(text: string, at: number, length: number, markRest: (rest: string) => Piece[]): Piece[] {
+  const end = at + length
+  return [
+    ...markRest(text.slice(0, at)),
+    { text: text.slice(at, end), isMatch: true },
+    ...markRest(text.slice(end)),
+  ].filter((piece) => piece.text !== '')
+}
+
+function unmarked(text: string): Piece {
+  return { text, isMatch: false }
+}
+
+function markWords(text: string, query: Query): Piece[] {
   return (text.match(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu) ?? []).map((piece) => ({
     text: piece,
-    isMatch: wordsOf(piece).some((word) => query.words.some((wanted) => matchWord(wanted, word, query.language) > 0)),
+    isMatch: wordsOf(piece).some((word) => query.words.some((wanted) => matchQuery(wanted, word, query) > 0)),
   }))
 }

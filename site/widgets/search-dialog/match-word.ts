@@ -1,3 +1,4 @@
+import type { SplitQuery } from './split-query.ts'
 import { stemWord } from './stem-word.ts'
 
 const qualities = { stem: 0.9, prefix: 0.8, typo: 0.4 } as const
@@ -9,13 +10,23 @@ const typoLength = 5
  * How well a word of the query fits a word of an item: 1 for the same word, 0 for another one. Between are another form
  * of the word, a word that it is the beginning of, and a word that differs by one typing mistake.
  */
-export function matchWord(wanted: string, word: string, language: string): number {
+function matchWord(wanted: string, word: string, language: string): number {
   if (word === wanted) return 1
   // A stem keeps the first letters: most words need no stem.
   const isNear = word.slice(0, 2) === wanted.slice(0, 2)
   if (isNear && stemWord(word, language) === stemWord(wanted, language)) return qualities.stem
   if (word.startsWith(wanted)) return qualities.prefix
   return wanted.length >= typoLength && isTypo(wanted, word) ? qualities.typo : 0
+}
+
+/** The same for a word of a query. */
+export function matchQuery(
+  wanted: string,
+  word: string,
+  { language, closed }: Pick<SplitQuery, 'closed'> & { language: string },
+): number {
+  const quality = matchWord(wanted, word, language)
+  return quality === qualities.prefix && closed.includes(wanted) ? 0 : quality
 }
 
 /** Whether two words differ by one letter more, one less, another one, or two that are swapped. Numbers never do. */

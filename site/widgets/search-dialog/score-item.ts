@@ -1,5 +1,6 @@
-import { matchWord } from './match-word.ts'
-import { indexedWords, wordsOf } from './words-of.ts'
+import { matchQuery } from './match-word.ts'
+import { hasLiteral, type SplitQuery, splitQuery } from './split-query.ts'
+import { indexedWords } from './words-of.ts'
 
 /** What of an item is searched. */
 export interface Searchable {
@@ -13,10 +14,9 @@ export interface Searchable {
   keywords?: readonly string[]
 }
 
-/** A query in small letters, its words, and the language of the site. */
-export interface Query {
+/** A query in small letters, what it looks for, and the language of the site. */
+export interface Query extends Readonly<SplitQuery> {
   text: string
-  words: readonly string[]
   language: string
 }
 
@@ -29,7 +29,12 @@ const relevanceWeight = 5
 /** What a visitor has typed. */
 export function readQuery(typed: string, language: string): Query {
   const text = typed.trim().toLowerCase()
-  return { text, words: wordsOf(text), language }
+  return { text, ...splitQuery(text), language }
+}
+
+/** Whether there is anything to look for: a sign alone, such as "." or "-", would be in most texts. */
+export function isEmptyQuery({ words, literals }: Query): boolean {
+  return words.length === 0 && literals.length === 0
 }
 
 /** Whether the title, description or category contains the query as it is typed. */
@@ -40,12 +45,33 @@ export function containsQuery({ title, description, category }: Searchable, { te
 /**
  * How well an item fits; 0 if it does not. First come names that are the query, then those of a part of a page with the
  * name of the page before them, then titles that begin or end with the query, then items that have all of its words,
- * best in the title. Among equals the more relevant one is better.
+ * best in the title. Every item has all literals. Among equals the more relevant one is better.
  */
 export function scoreItem(item: Searchable, query: Query): number {
-  const isLiteral = !isSection(item) && containsQuery(item, query)
-  const score = scoreName(item, query) || scoreWords(item, query) || (isLiteral ? 1 : 0)
+  const score = hasLiterals(item, query) ? scoreName(item, query) || scoreText(item, query) : 0
   return score === 0 ? 0 : score + item.relevance * relevanceWeight
+}
+
+function scoreText(item: Searchable, query: Query): number {
+  // All literals are found already.
+  if (query.words.length === 0) return inTitle(item, query) ? weights.title : weights.description
+  const isContained = !isSection(item) && containsQuery(item, query)
+  return scoreWords(item, query) || (isContained ? 1 : 0)
+}
+
+function hasLiterals(item: Searchable, { literals }: Query): boolean {
+  if (literals.length === 0) return true
+  const { title, description, category, keywords = [] } = item
+  // The title of its page is not in a section.
+  const texts = [title, description, ...keywords, ...(isSection(item) ? [] : [category])].map((text) =>
+    text.toLowerCase(),
+  )
+  return literals.every((literal) => texts.some((text) => hasLiteral(text, literal)))
+}
+
+function inTitle({ title, keywords = [] }: Searchable, { literals }: Query): boolean {
+  const names = [title, ...keywords].map((name) => name.toLowerCase())
+  return literals.every((literal) => names.some((name) => hasLiteral(name, literal)))
 }
 
 function scoreName({ title, category, keywords = [] }: Searchable, { text }: Query): number {
@@ -69,14 +95,21 @@ function isPart(part: string, name: string): boolean {
   return name.endsWith(part) && !/[\p{L}\p{N}]$/u.test(name.slice(0, -part.length))
 }
 
-function scoreWords(item: Searchable, { words, language }: Query): number {
+function scoreWords(item: Searchable, query: Query): number {
+  const { words } = query
   if (words.length === 0) return 0
   const fields = fieldsOf(item)
-  const found = words.map((word) => fields.map(({ weight, words: its }) => weight * bestMatch(word, its, language)))
+  const found: number[][] = []
+  for (const word of words) {
+    const its = fields.map((field) => field.weight * bestMatch(word, field.words, query))
+    // Of a pasted paragraph the first words say that an item is no hit.
+    if (its.every((score) => score === 0)) return 0
+    found.push(its)
+  }
   // Its page alone is the hit for the title of the page.
   if (isSection(item) && found.every(([title = 0, , , text = 0]) => title + text === 0)) return 0
   const best = found.map((its) => Math.max(...its))
-  return best.includes(0) ? 0 : best.reduce((sum, one) => sum + one, 0) / words.length
+  return best.reduce((sum, one) => sum + one, 0) / words.length
 }
 
 /** A part of a documentation page. */
@@ -84,8 +117,8 @@ function isSection({ url, type }: Searchable): boolean {
   return type === 'documentation' && url.includes('#')
 }
 
-function bestMatch(word: string, others: readonly string[], language: string): number {
-  return others.reduce((best, other) => Math.max(best, matchWord(word, other, language)), 0)
+function bestMatch(word: string, others: readonly string[], query: Query): number {
+  return others.reduce((best, other) => Math.max(best, matchQuery(word, other, query)), 0)
 }
 
 interface Field {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readCache, writeCache } from '#generator/cache/disk-cache.ts'
 import { type Cache, type Kind, openCache } from '#generator/cache/open-cache.ts'
-import { type Config, readConfig } from '#generator/config.ts'
-import { cachedCompiler } from '#generator/content/compile-cached.ts'
+import { type Config, readConfig } from '#generator/config/config.ts'
+import { cachedCompiler } from '#generator/read/compile-cached.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
 
 const words: Kind<string> = { name: 'words', keptIn: 'file' }
@@ -35,17 +35,17 @@ it('has what the last build used, and no kind that stays in memory', async () =>
 
 it('keeps nothing where the cache folder cannot be made', async () => {
   const config = await openFolder()
-  writeFileSync(config.cache ?? '', 'a file')
-  buildAgain(config, [], { a: 'value a' })
+  writeFileSync(config.places.cache ?? '', 'a file')
+  buildIncremental(config, [], { a: 'value a' })
   expect(valuesOf(openCache(readCache(config)))).toEqual([undefined, undefined, undefined])
 })
 
 /** The bytes of the cache file. */
-const fileOf = ({ cache = '' }: { cache?: string | undefined }) =>
+const fileOf = ({ places: { cache = '' } }: Config) =>
   join(cache, readdirSync(cache).find((name) => name.endsWith('.bin')) ?? '')
 
 /** Reads the cache, asks for what a build would ask for, and writes it. */
-function buildAgain(config: Config, keys: readonly string[], added: Readonly<Record<string, string>> = {}): void {
+function buildIncremental(config: Config, keys: readonly string[], added: Readonly<Record<string, string>> = {}): void {
   const cache = openCache(readCache(config))
   for (const key of keys) expect(cache.shelf(words).get(key), key).toBe(`value ${key}`)
   for (const [key, value] of Object.entries(added)) cache.shelf(words).set(key, value)
@@ -57,36 +57,36 @@ const manyValues = Object.fromEntries(manyKeys.map((key) => [key, `value ${key}`
 
 it('what an edit adds is appended, and what was said last counts', async () => {
   const config = await openFolder()
-  buildAgain(config, [], { ...manyValues, again: 'old' })
+  buildIncremental(config, [], { ...manyValues, again: 'old' })
   const before = readFileSync(fileOf(config))
-  buildAgain(config, manyKeys, { again: 'value again', more: 'value more' })
+  buildIncremental(config, manyKeys, { again: 'value again', more: 'value more' })
   const after = readFileSync(fileOf(config))
   expect(after.subarray(0, before.length).equals(before)).toBe(true)
   expect(after.length - before.length).toBeLessThan(250)
-  buildAgain(config, [...manyKeys, 'again', 'more'])
+  buildIncremental(config, [...manyKeys, 'again', 'more'])
   expect(readFileSync(fileOf(config)).equals(after)).toBe(true)
 })
 
 it('the file is written anew when a quarter of it is no longer needed', async () => {
   const config = await openFolder()
-  buildAgain(config, [], manyValues)
+  buildIncremental(config, [], manyValues)
   const whole = statSync(fileOf(config)).size
-  buildAgain(config, manyKeys.slice(0, 1500), { more: 'value more' })
+  buildIncremental(config, manyKeys.slice(0, 1500), { more: 'value more' })
   expect(statSync(fileOf(config)).size).toBeLessThan(whole * 0.65)
-  buildAgain(config, [...manyKeys.slice(0, 1500), 'more'])
+  buildIncremental(config, [...manyKeys.slice(0, 1500), 'more'])
 })
 
 it('nothing is appended to a file that was cut or written meanwhile, and nothing is lost', async () => {
   const config = await openFolder()
-  buildAgain(config, [], manyValues)
+  buildIncremental(config, [], manyValues)
   const parts = readFileSync(fileOf(config))
-  buildAgain(config, manyKeys, { more: 'value more' })
+  buildIncremental(config, manyKeys, { more: 'value more' })
   // A writer that was killed.
   const longer = readFileSync(fileOf(config))
   for (const length of [parts.length + 1, longer.length - 1]) {
     writeFileSync(fileOf(config), longer.subarray(0, length))
-    buildAgain(config, manyKeys, { last: 'value last' })
-    buildAgain(config, [...manyKeys, 'last'])
+    buildIncremental(config, manyKeys, { last: 'value last' })
+    buildIncremental(config, [...manyKeys, 'last'])
   }
   // Two builds at once.
   const builds = ['one', 'other'].map((key) => ({ key, cache: openCache(readCache(config)) }))
@@ -95,7 +95,7 @@ it('nothing is appended to a file that was cut or written meanwhile, and nothing
     cache.shelf(words).set(key, `value ${key}`)
   }
   for (const { cache } of builds) writeCache(config, cache)
-  buildAgain(config, [...manyKeys, 'other'])
+  buildIncremental(config, [...manyKeys, 'other'])
 })
 
 it('has the texts of a file that was kept without being read again', async () => {
@@ -106,14 +106,14 @@ it('has the texts of a file that was kept without being read again', async () =>
   const kept = cachedCompiler(first, 'satteri').compile('kept', options, keys)
   const dropped = cachedCompiler(first, 'satteri').compile(`dropped ${'and long '.repeat(100)}`, options)
   writeCache(config, first)
-  expect(packedText(config)).toContain('<p>dropped')
+  expect(packedText(config.places)).toContain('<p>dropped')
   const second = openCache(readCache(config))
   cachedCompiler(second, 'satteri').keep(keys)
   // Only a cache with something new is written.
   second.shelf(words).set('a', 'value a')
   writeCache(config, second)
-  expect(packedText(config)).toContain('<p>kept</p>')
-  expect(packedText(config)).not.toContain('<p>dropped')
+  expect(packedText(config.places)).toContain('<p>kept</p>')
+  expect(packedText(config.places)).not.toContain('<p>dropped')
   const read = cachedCompiler(openCache(readCache(config)), 'satteri')
   expect(read.compile('kept', options)).toEqual(kept)
   expect(read.compile(`dropped ${'and long '.repeat(100)}`, options)).toEqual(dropped)
@@ -129,7 +129,7 @@ it('has nothing when a byte of the file has changed or is missing', async () => 
   const first = openCache()
   first.shelf(words).set('a', 'value a')
   writeCache(config, first)
-  const path = join(config.cache ?? '', readdirSync(config.cache ?? '')[0] ?? '')
+  const path = join(config.places.cache ?? '', readdirSync(config.places.cache ?? '')[0] ?? '')
   const whole = readFileSync(path)
   expect(valuesOf(openCache(readCache(config)))[0]).toBe('value a')
   for (let at = 0; at < whole.length; at++) {

@@ -44,11 +44,13 @@ it('has no value where a bit has changed, and all others', async () => {
   const places = ['a', 'b', 'c'].map((letter) => written(pack.write({ letter })))
   const path = join(folder, segments()[0] ?? '')
   const whole = readFileSync(path)
-  for (let bit = 0; bit < 8 * whole.length; bit++) {
+  const [, begin = 0] = places[0] ?? []
+  for (let bit = 8 * begin; bit < 8 * whole.length; bit++) {
     const flipped = Buffer.from(whole)
     flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
     writeFileSync(path, flipped)
-    const hit = places.findIndex(([, start, length]) => bit >> 3 < start + length)
+    const byte = bit >> 3
+    const hit = places.findIndex(([, start, length]) => byte >= start && byte < start + length)
     const expected = [{ letter: 'a' }, { letter: 'b' }, { letter: 'c' }].map((value, at) =>
       at === hit ? undefined : value,
     )
@@ -104,10 +106,14 @@ it('keeps segments that are mostly in use, and joins them when they are many', a
 it('leaves what another running process fills, and removes what a process that is gone has left', async () => {
   const { folder, open, segments } = await openFolder()
   const { pid: gone } = spawnSync(process.execPath, ['--eval', ''])
-  const living = `texts-${process.ppid}-abc.pack`
-  for (const name of [`texts-${gone}-abc.pack`, living, 'notes.txt']) writeFileSync(join(folder, name), 'x')
+  const nameOf = (pid: number, end = '0123456789ab') => `texts-${pid}-${end}.pack`
+  const [left, living, foreign] = [nameOf(gone), nameOf(process.ppid), nameOf(gone, 'ba9876543210')]
+  for (const name of [left, living]) writeFileSync(join(folder, name), `libretto-cache ${name}\n"a value"`)
+  // Killed before its first line was whole.
+  writeFileSync(join(folder, nameOf(gone, '111111111111')), 'libretto-c')
+  for (const name of [foreign, nameOf(gone, 'abc'), 'notes.txt']) writeFileSync(join(folder, name), 'x')
   open().tidy([])
-  expect(segments()).toEqual([living])
+  expect(segments().sort()).toEqual([living, foreign, nameOf(gone, 'abc')].sort())
 })
 
 it('writes nothing where it cannot', async () => {

@@ -1,13 +1,14 @@
 // Every kind of starting file is valid and marks what is still to be written; existing files are never overwritten.
 
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkContent } from '#generator/build.ts'
+import { checkContent } from '#generator/build/build.ts'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { createEntry, listKinds } from '#generator/commands/new.ts'
-import { type Flags, readConfig } from '#generator/config.ts'
+import { createSite } from '#generator/commands/new-site.ts'
+import { type Flags, readConfig } from '#generator/config/config.ts'
 import { libretto } from '../../setup/mini-site.ts'
 
 const day = Date.parse('2026-05-31')
@@ -70,5 +71,48 @@ describe('createEntry', () => {
     ['page', 'a'.repeat(254), /would be too long; choose a shorter address/],
   ])('refuses %s %s', async (kind, slug, message) => {
     await expect(createEntry(kind, slug, { content: folder, now: day })).rejects.toThrow(message)
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('links are not written through', () => {
+  let outside = ''
+  beforeEach(async () => {
+    outside = await mkdtemp(join(tmpdir(), 'libretto-outside-'))
+  })
+  afterEach(() => rm(outside, { recursive: true, force: true }))
+
+  it.each([
+    ['page', 'x', 'pages', ''],
+    ['post', 'x', 'blog', ''],
+    ['help', 'x', 'help', ''],
+    ['case-study', 'x', 'case-studies', ''],
+    ['doc', 'a/b/x', 'docs/a', ''],
+    ['page', 'x', 'pages/x.yaml', 'none.yaml'],
+    ['doc', 'x', 'docs', 'none'],
+  ])('new %s %s where %s is a link', async (kind, slug, link, target) => {
+    await mkdir(dirname(join(folder, link)), { recursive: true })
+    await symlink(join(outside, target), join(folder, link))
+    await expect(createEntry(kind, slug, { content: folder, now: day })).rejects.toThrow(
+      /^.*\/x\.(?:yaml|md) is not written, because it or a folder above it is a link, and links are not followed; put/,
+    )
+    expect(await readdir(outside)).toEqual([])
+  })
+
+  it('new site, in a link, in a place of a file, and with a name that no page can show', async () => {
+    await symlink(outside, join(folder, 'link'))
+    await symlink(join(outside, 'none'), join(folder, 'dangling'))
+    await writeFile(join(folder, 'file'), '')
+    const site = { kind: 'docs', name: 'Test', url: 'https://example.com', language: 'en' }
+    const create = (name: string, more = {}) =>
+      createSite({ ...site, folder: join(folder, name), ...more }, { libretto, now: day })
+    for (const name of ['link', 'dangling'])
+      expect(() => create(name)).toThrow(
+        `${join(folder, name)} is a link, and links are not followed; name a new folder`,
+      )
+    expect(() => create('file')).toThrow(`there is a file of the name ${join(folder, 'file')}; name a new folder`)
+    for (const name of ['a\u0001b', 'a\u007f', '\0', '\u001b[31mred'])
+      expect(() => create('new', { name })).toThrow('the name has a control character, which no page can show')
+    expect(await readdir(outside)).toEqual([])
+    expect((await readdir(folder)).sort()).toEqual(['dangling', 'file', 'link', 'site.yaml'])
   })
 })

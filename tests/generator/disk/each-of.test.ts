@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eachOf } from '#generator/disk/each-of.ts'
+import { eachOf } from '#generator/pace.ts'
 
 test('takes every item once, at most 32 at a time', async () => {
   const taken: number[] = []

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -52,6 +52,23 @@ test.each([
   expect(() => lockOutput(out)).toThrow(EnvironmentError)
   lock.release()
 })
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'a process that has ended and whose parent never asks holds no lock',
+  async () => {
+    // The child ends when its parent is no shell any more, which would ask for it.
+    const child = 'sh -c "while [ \\$(cat /proc/\\$PPID/comm) = sh ]; do :; done"'
+    const parent = spawn('sh', ['-c', `${child} & echo $!; exec tail -f /dev/null`])
+    try {
+      const pid = await new Promise<number>((resolve) => parent.stdout.once('data', (text) => resolve(Number(text))))
+      await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /)
+      leave({ pid, since: '2026-01-01T10:00:00.000Z' })
+      lockOutput(out).release()
+    } finally {
+      parent.kill()
+    }
+  },
+)
 
 test('takes over without a word from a process that has changed nothing yet', () => {
   const waiting = lockOutput(out, undefined, { isUntouched: true })

@@ -3,7 +3,7 @@
 import { appendFile, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { lookAhead, openKept, type SeenFile, type SeenFiles } from '#generator/disk/seen-files.ts'
+import { compareFiles, openKept, type SeenFile, type SeenFiles } from '#generator/disk/seen-files.ts'
 import { placedStampOf, stampOf } from '#generator/disk/stamp.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
 
@@ -60,7 +60,7 @@ it('believes another thread, and looks at what that has not looked at', async ()
   await appendFile(join(out, 'b.md'), 'more')
   const found = () => ['a.md', 'b.md'].map((path) => openKept(out, known).find(path, 'k')?.size)
   expect(found()).toEqual([4, undefined])
-  lookAhead({ folder: out, paths, stamps, verdicts })
+  compareFiles({ folder: out, paths, stamps, verdicts })
   // What happens after the verdict is for the next build to see.
   await rm(join(out, 'a.md'))
   expect(found()).toEqual([4, undefined])

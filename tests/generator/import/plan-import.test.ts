@@ -1,7 +1,7 @@
 // Folders of other tools → what an import writes and reports. tests/sites/import has whole sites.
 
 import { describe, expect, test } from 'vitest'
-import type { Tool } from '#generator/import/tools.ts'
+import type { Tool } from '#generator/import/source/tools.ts'
 import { plan } from '../../setup/plan-folder.ts'
 
 const page = (text: string, head = '') => `---\ntitle: Page\n${head}---\n\n${text}\n`

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'
-import { cachedCompiler } from '#generator/content/compile-cached.ts'
 import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
 import type { Markdown, MarkdownOptions } from '#generator/markdown/model.ts'
+import { cachedCompiler } from '#generator/read/compile-cached.ts'
 import { fc } from '../../setup/property.ts'
 import { readHtml } from '../read-html.ts'
 

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'
-import { escapeHtml } from '#generator/escape-html.ts'
 import { highlightCode, highlightToHtml } from '#generator/markdown/highlight-code.ts'
 import { planCode } from '#generator/plan/plan-code.ts'
+import { escapeHtml } from '#generator/text.ts'
 import { fc } from '../../setup/property.ts'
 import { readHtml } from '../read-html.ts'
 

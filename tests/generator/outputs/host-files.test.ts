@@ -11,6 +11,7 @@ import {
   vercelFile,
 } from '#generator/outputs/host-files.ts'
 import { siteHeaders } from '#generator/outputs/policy.ts'
+import { headersOf, readHeaderRules } from '#generator/server/header-rules.ts'
 import { describeFiles } from '../describe-files.ts'
 import { hostileNames } from './hostile-names.ts'
 
@@ -31,9 +32,9 @@ describe('_headers', () => {
       .split(/\n(?=\S)/)
     expect(sections.map((section) => section.split('\n')[0])).toEqual([
       `${basePath}/*`,
-      `${basePath}/assets/*`,
       `${basePath}/*.md`,
       `${basePath}/assets/tools/check-1a2b3c4d.mjs`,
+      `${basePath}/assets/*`,
     ])
     for (const line of sections.flatMap((section) => section.split('\n').slice(1)))
       expect(line).toMatch(/^ {2}[A-Z][A-Za-z-]+: \S.*\S$/)
@@ -165,21 +166,68 @@ describe('a file that browsers would run', () => {
   })
 })
 
+describe('files whose names stay', () => {
+  const kept = Array.from({ length: 60 }, (_, index) => `content/assets/photos/p${index}.json`)
+  const link = (path: string) => `[File](${path.slice('content'.length)})`
+  const article = `---\ntitle: Files\n---\n\n${kept.map(link).join('\n\n')}\n`
+  const programs = Array.from({ length: 90 }, (_, index) => `content/assets/tools/t${index}.mjs`)
+  const site = {
+    'content/help/files.md': article,
+    ...Object.fromEntries([...kept, ...programs].map((path) => [path, path])),
+    // Like the others, and among them.
+    'content/assets/photos/p7b.json': '{}',
+    'content/assets/unused.txt': 'Text.',
+    'content/assets/tools/notes.txt': 'Text.',
+  }
+
+  it('and many scripts need only a few rules, the most important ones first', async () => {
+    const { files } = await describeFiles(site)
+    const rules = readHeaderRules(files['_headers'] ?? '')
+    expect(rules.length).toBeLessThan(20)
+    expect(rules.slice(0, 2).map(({ pattern }) => pattern)).toEqual(['/*', '/*.md'])
+    const last = rules.findLastIndex(({ headers }) => headers.some(([name]) => name === 'Content-Disposition'))
+    expect(rules.findIndex(({ headers }) => headers.some(([, value]) => value.includes('immutable')))).toBe(last + 1)
+    const valueOf = (path: string, header: string) =>
+      headersOf(path, rules).find(([name]) => name === header)?.[1] ?? ''
+    for (const path of [...kept, ...programs]) {
+      const plain = path.slice('content'.length)
+      const isProgram = plain.endsWith('.mjs')
+      expect(valueOf(isProgram ? plain : `/x${plain}`, 'Content-Disposition')).toBe(isProgram ? 'attachment' : '')
+    }
+    const hashed = [...(files['help/files/index.md'] ?? '').matchAll(/\/assets\/photos\/p[^)\s]*/g)].map(
+      ([path]) => path,
+    )
+    expect(hashed).toHaveLength(60)
+    for (const path of hashed) expect(valueOf(path, 'Cache-Control'), path).toContain('immutable')
+    for (const path of ['/assets/photos/p7b.json', '/assets/unused.txt', '/assets/tools/notes.txt', programs[3] ?? ''])
+      expect(valueOf(path.replace('content', ''), 'Cache-Control'), path).toBe('')
+    expect(valueOf('/assets/tools/notes.txt', 'Content-Disposition')).toBe('')
+  })
+
+  it.each(['_nginx.conf', '_Caddyfile', 'vercel.json'])('make %s no longer than a page', async (name) => {
+    const { files } = await describeFiles(site)
+    expect((files[name] ?? '').split('\n').length).toBeLessThan(250)
+  })
+})
+
 describe('vercel.json', () => {
   it('has pages without their file name, and patterns in its grammar', () => {
     const config = JSON.parse(vercelFile(facts({ basePath: '/base' }))) as {
-      cleanUrls: boolean
       trailingSlash: boolean
-      headers: { source: string }[]
+      headers: { source: string; headers: unknown[] }[]
       redirects: unknown[]
     }
-    expect([config.cleanUrls, config.trailingSlash]).toEqual([true, false])
+    // The option cleanUrls would answer old addresses that end in .html before their redirects.
+    expect(Object.keys(config)).toEqual(['trailingSlash', 'headers', 'redirects'])
+    expect(config.trailingSlash).toBe(false)
     expect(config.headers.map(({ source }) => source)).toEqual([
+      '/base',
       '/base/(.*)',
-      '/base/assets/(.*)',
       '/base/(.*).md',
       '/base/assets/tools/check-1a2b3c4d.mjs',
+      '/base/assets/(.*)',
     ])
+    expect(config.headers[0]?.headers).toEqual(config.headers[1]?.headers)
     expect(config.redirects).toEqual([{ source: '/base/old', destination: '/new', statusCode: 301 }])
   })
 })
@@ -191,6 +239,7 @@ describe('_nginx.conf', () => {
       '= /v1.2/old',
       '= /v1.2/blog/404.html',
       '= /v1.2/404.html',
+      '= /v1.2',
       '/v1.2/blog/',
       '/v1.2/',
       '^~ /v1.2/assets/',

@@ -33,11 +33,18 @@ function nginxAround(folder: string, address: string): string {
 }
 
 /** Headers of the file at an address of a server that listens on a socket. */
-function headersAt(socketPath: string, path: string): Promise<IncomingHttpHeaders> {
+async function headersAt(socketPath: string, path: string): Promise<IncomingHttpHeaders> {
+  return (await answerAt(socketPath, path)).headers
+}
+
+function answerAt(
+  socketPath: string,
+  path: string,
+): Promise<{ status: number | undefined; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const sent = request({ socketPath, path, headers: { host: 'localhost' } }, (answer) => {
       answer.resume()
-      resolve(answer.headers)
+      resolve({ status: answer.statusCode, headers: answer.headers })
     })
     sent.on('error', reject).end()
   })
@@ -73,6 +80,56 @@ async function expectDownload(socketPath: string): Promise<void> {
   const script = await headersAt(socketPath, '/assets/loader-ABCDEFGH.js')
   expect(script).toMatchObject({ ...shared, 'content-type': expect.stringMatching(/^text\/javascript/) as string })
   expect(script).not.toHaveProperty('content-disposition')
+}
+
+/** A site below a path: every form of the address of its home page is answered with all headers. */
+const based: HostFacts = {
+  ...facts,
+  basePath: '/boats',
+  immutable: ['/assets/a*', '/assets/*0.css'],
+  programs: ['/assets/tools/*.mjs', '/assets/run-1a2b3c4d.js'],
+  redirects: [{ from: '/boats/old.html', to: '/boats/help', status: 301 }],
+}
+const basedFiles = {
+  'boats/index.html': 'home',
+  'boats/404.html': 'nothing here',
+  'boats/blog/404.html': 'no post',
+  'boats/help/index.html': 'help',
+  'boats/assets/a/b-1a2b3c4d.css': 'p {}',
+  'boats/assets/c-1a2b3c40.css': 'p {}',
+  'boats/assets/plain.css': 'p {}',
+  'boats/assets/tools/deep/check.mjs': 'check()',
+  'boats/assets/run-1a2b3c4d.js': 'run()',
+}
+
+async function expectBased(socketPath: string): Promise<void> {
+  const policy = "default-src 'none'; frame-ancestors 'none'"
+  const revalidate = 'public, max-age=0, must-revalidate'
+  const forYear = 'public, max-age=31536000, immutable'
+  const asked: [path: string, status: number, kept: string][] = [
+    ['/boats', 200, revalidate],
+    ['/boats/', 200, revalidate],
+    ['/boats/help', 200, revalidate],
+    ['/boats/nowhere', 404, revalidate],
+    ['/boats/assets/a/b-1a2b3c4d.css', 200, forYear],
+    ['/boats/assets/c-1a2b3c40.css', 200, forYear],
+    ['/boats/assets/plain.css', 200, revalidate],
+  ]
+  for (const [path, status, kept] of asked) {
+    const answer = await answerAt(socketPath, path)
+    expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, status, kept])
+    expect(answer.headers['content-security-policy'], path).toBe(policy)
+  }
+  expect(await answerAt(socketPath, '/boats/old.html')).toMatchObject({
+    status: 301,
+    headers: { location: '/boats/help' },
+  })
+  for (const path of ['/boats/assets/tools/deep/check.mjs', '/boats/assets/run-1a2b3c4d.js'])
+    expect(await headersAt(socketPath, path)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment',
+      'content-security-policy': policy,
+    })
 }
 
 /** Runs a command that leaves a server behind, which would keep the command's output open. */
@@ -127,4 +184,28 @@ it('Caddy serves programs for download only, scripts as scripts, and pages to as
   onTestFinished(() => void run('caddy', ['stop', '--address', admin], whole))
   await expectDownload(socket)
   await expectFresh(socket)
+})
+
+it('nginx answers the home page of a site under a path with all headers', async (context) => {
+  context.skip(run('nginx', ['-v']).status !== 0, 'nginx is not installed')
+  const folder = await writeFolder({ ...basedFiles, '_nginx.conf': nginxFile(based) })
+  const socket = join(folder, 'socket')
+  const whole = await writeFolder({ 'nginx.conf': `user root; ${nginxAround(folder, `unix:${socket}`)}` })
+  const argv = ['-e', join(whole, 'log'), '-c', join(whole, 'nginx.conf')]
+  expect(start('nginx', argv)).toBe(0)
+  onTestFinished(() => void run('nginx', [...argv, '-s', 'stop']))
+  await expectBased(socket)
+})
+
+it('Caddy answers the home page of a site under a path with all headers', async (context) => {
+  context.skip(run('caddy', ['version']).status !== 0, 'caddy is not installed')
+  const folder = await writeFolder({ ...basedFiles, _Caddyfile: caddyFile(based) })
+  const [socket, admin] = [join(folder, 'socket'), `unix/${join(folder, 'admin')}`]
+  const own = `root * ${folder}\n\timport ${join(folder, '_Caddyfile')}`
+  const site = `http://localhost {\n\tbind unix/${socket}\n\t${own}\n}\n`
+  const whole = await writeFolder({ Caddyfile: `{\n\tadmin ${admin}\n}\n${site}` })
+  const argv = ['start', '--adapter', 'caddyfile', '--config', join(whole, 'Caddyfile')]
+  expect(start('caddy', argv, whole)).toBe(0)
+  onTestFinished(() => void run('caddy', ['stop', '--address', admin], whole))
+  await expectBased(socket)
 })

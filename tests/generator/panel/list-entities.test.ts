@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseEntry } from '#generator/content/parse-entry.ts'
+import { parseEntry } from '#generator/load/parse-entry.ts'
 import { readPlaces } from '#generator/panel/content-places.ts'
 import { itemsOf } from '#generator/panel/list-entities.ts'
 import { panelSite } from './panel-site.ts'

@@ -4,7 +4,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { parseEntry } from '#generator/content/parse-entry.ts'
+import { parseEntry } from '#generator/load/parse-entry.ts'
 import type { Rows } from '#runtime/devtools/wire-rows.ts'
 import type { Entity, PanelAsset } from '#runtime/devtools/wire-types.ts'
 import { type PanelSite, panelSite } from './panel-site.ts'

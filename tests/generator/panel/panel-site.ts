@@ -3,13 +3,13 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { noOwnSchemas } from '#generator/content/context.ts'
-import { parseEntry } from '#generator/content/parse-entry.ts'
 import { hashOf } from '#generator/hash.ts'
+import { parseEntry } from '#generator/load/parse-entry.ts'
 import { answerPanel } from '#generator/panel/answer-panel.ts'
 import { readPlaces } from '#generator/panel/content-places.ts'
 import { openEntityIndex } from '#generator/panel/entity-rows.ts'
 import type { PanelRequest, PanelState } from '#generator/panel/panel-state.ts'
+import { noOwnSchemas } from '#generator/read/context.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
 
 export const origin = 'http://localhost:4321'

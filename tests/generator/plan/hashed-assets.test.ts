@@ -32,7 +32,7 @@ it('only used files are written under their hashed name', () => {
 
 it('programs are for download only, under the name that they are written as', () => {
   const { programs } = hashedAssets(['/assets/b.mjs', '/assets/a.JS', '/assets/c.json'].map((url) => asset(url, 'ab')))
-  expect(programs(new Set(['/assets/b.mjs']))).toEqual(['/assets/a.JS', '/assets/b-abababab.mjs'])
+  expect(programs(new Set(['/assets/b.mjs']), [])).toEqual(['/assets/a.JS', '/assets/b-abababab.mjs'])
 })
 
 it('a page, a feed and a Markdown version name the asset by its hash', async () => {

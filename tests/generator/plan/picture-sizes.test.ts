@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveLinks } from '#generator/content/links.ts'
+import { resolveLinks } from '#generator/links/link-table.ts'
 import { measurePicture, pictureSizes } from '#generator/plan/picture-sizes.ts'
 
 const png = Buffer.from(
@@ -40,7 +40,18 @@ test('a file made so that its size is searched for without end is no picture', (
   expect(measure(new Uint8Array(5_000_000).fill(1).fill(0xff, 0, 1).fill(0xd8, 1, 2))).toBeUndefined()
 })
 
-test('AVIF has the size of its first picture, whatever its boxes say of themselves', () => {
+const ispe = (width: number, height: number) =>
+  box('ispe', 20, Buffer.from([0, 0, 0, 0, 0, 0, 0, width, 0, 0, 0, height]))
+
+test('AVIF in tiles has the size of the whole picture', () => {
+  const boxes = [box('ftyp', 12, Buffer.from('avif')), ispe(20, 10), ispe(20, 10), ispe(40, 30), Buffer.from('ispe')]
+  expect(measure(Buffer.concat([...boxes, Buffer.from([1, 2, 3, 4, 250, 0, 0, 0, 250, 0, 0, 0])]))).toEqual({
+    width: 40,
+    height: 30,
+  })
+})
+
+test('AVIF has the size of its picture, whatever its boxes say of themselves', () => {
   const size = Buffer.from([0, 0, 0, 0, 0, 0, 0, 40, 0, 0, 0, 30])
   const boxes = box('ipco', 1000, Buffer.concat([box('ispe', 0, size), Buffer.alloc(990)]))
   const avif = [box('ftyp', 12, Buffer.from('avif')), box('meta', 1100, Buffer.alloc(4)), box('iprp', 1050), boxes]

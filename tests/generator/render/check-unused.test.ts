@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hasErrors } from '#generator/build.ts'
+import { hasErrors } from '#generator/build/build.ts'
 import { checkFolder, configOf, writeFiles, writeFolder } from '../../setup/mini-site.ts'
 
 const page = (title: string) => `title: ${title}\ndescription: What a reader finds on this page.\n`
@@ -56,8 +56,8 @@ test('an article mentions an asset with a whole address, too', async () => {
 test('they are warnings, which stop a strict build only', async () => {
   const folder = await writeFolder(site)
   const { problems } = await checkFolder(folder)
-  expect(hasErrors(problems, configOf(folder))).toBe(false)
-  expect(hasErrors(problems, configOf(folder, { strict: true }))).toBe(true)
+  expect(hasErrors(problems, configOf(folder).output)).toBe(false)
+  expect(hasErrors(problems, configOf(folder, { strict: true }).output)).toBe(true)
 })
 
 test('nothing is said about them while the content has errors', async () => {

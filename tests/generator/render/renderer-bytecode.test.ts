@@ -4,6 +4,7 @@ import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'
+import { writeSealed } from '#generator/cache/sealed-file.ts'
 import { bundleSite } from '#generator/render/bundle-site.ts'
 import { libretto, writeFolder } from '../../setup/mini-site.ts'
 
@@ -39,7 +40,7 @@ test('the next process takes it, and runs without it when it is damaged or of an
 
   // What was compiled for other sites goes when nobody has compiled it for a week.
   const [old, recent] = ['site-react-0123456789abcdef.bin', 'site-react-fedcba9876543210.bin']
-  for (const file of [old, recent]) await writeFile(join(codeCache, file), '')
+  for (const file of [old, recent]) writeSealed({ path: join(codeCache, file), version: 'other' }, [{}])
   await utimes(join(codeCache, old), new Date('2026-01-01'), new Date('2026-01-01'))
 
   // A text of the same length, which V8 would not tell from the other.

@@ -1,10 +1,10 @@
 // Pages that come one after the other share the HTML of their frame, and look the same as without the others.
 
 import { expect, test } from 'vitest'
-import { renderSite } from '#generator/build.ts'
+import { renderSite } from '#generator/build/build.ts'
+import { isRendered } from '#generator/build/rendered-site.ts'
 import { openCache } from '#generator/cache/open-cache.ts'
-import type { Engine } from '#generator/config.ts'
-import { isRendered } from '#generator/rendered-site.ts'
+import type { Engine } from '#generator/config/config.ts'
 import { openFrames } from '#site/render-frame.tsx'
 import type { FrameProps } from '#site/view-props.ts'
 import { configOf, writeFolder } from '../../setup/mini-site.ts'

@@ -14,6 +14,7 @@ import {
   summarizeBuild,
   summarizeProblems,
 } from '#generator/report/format-problems.ts'
+import { configOf } from '../../setup/mini-site.ts'
 
 const plain = pc.createColors(false)
 
@@ -83,7 +84,7 @@ describe('for GitHub', () => {
 
   test('warnings are errors where they stop the build', () => {
     const severities = (strict: boolean) =>
-      problemsForHost([error, warning], { content: '/site', repository: '/site', strict }).map((each) => each.severity)
+      problemsForHost([error, warning], configOf('/site', { strict })).map((each) => each.severity)
     expect(severities(true)).toEqual(['error', 'error'])
     expect(severities(false)).toEqual(['error', 'warning'])
   })

@@ -324,6 +324,76 @@ describe('refusals', () => {
     expect(problems[0]?.line).toBe(text.split('\n').length - 1)
   })
   it.each([
+    ['title: Boat #1 of 3\n', '1:13'],
+    ['a: Built in 1931 (see report #42) and again\n', '1:30'],
+    ['blocks:\n  - id: x\n    alt: Pier #3, seen from the lake\n', '3:15'],
+    ['- boats\n- lake #2\n', '2:8'],
+    ['a: { b: C #sharp\n}\n', '1:11'],
+    ['a: [lake, boat #1\n]\n', '1:16'],
+    ['a: 2026-05-31 #1\n', '1:15'],
+    ['a: Lake\t#2\r\n', '1:9'],
+    ['a: boat ##2\n', '1:9'],
+    ['a #1: b\n', '1:3'],
+    ['? a #b\n: c\n', '1:5'],
+    ['a: https://example.com/ #x\n', '1:25'],
+    ['color: #fff\nb: 1\n', '1:8'],
+    ['tags:\n  - #boats\n  - lakes\n', '2:5'],
+    ['a: Boat\n  number #3\nb: c\n', '2:10'],
+    // Here YAML has a second mistake, which follows from the first.
+    ['a: Boat\n  number #3 of\n  5\nb: c\n', '2:10'],
+    ['a: Boat #3\n\n  of 5\nb: c\n', '1:9'],
+  ])('of text behind a #, which YAML would lose: %j', (text, place) =>
+    refuse(text, `${place} yaml-comment: the text behind # is a comment and would be lost`),
+  )
+  it.each([
+    ['title: Boat #1 of 3\n', 'quote the value: "Boat #1 of 3"; if it is a comment, put a space after the #'],
+    ['a: #fff\r\n', 'quote the value: "#fff"; if it is a comment, put a space after the #'],
+    [
+      `a: the "Gull"'s pier #2\n`,
+      `quote the value: 'the "Gull"''s pier #2'; if it is a comment, put a space after the #`,
+    ],
+    ['a: Lake\n  boat #3\n', 'quote the value: "Lake boat #3"; if it is a comment, put a space after the #'],
+  ])('says how to keep the text behind a #: %j', (text, hint) => expect(parseYaml(text).problems[0]?.hint).toBe(hint))
+  it.each([
+    ['a: b # the first\nc: d #\ne: f ## g\n', { a: 'b', c: 'd', e: 'f' }],
+    ['#a comment\n# and one\na: b\n#c: d\n', { a: 'b' }],
+    ['a: 5 #five\nb: true #yes\nc: "d" #e\nf: \'g\' #h\n', { a: 5, b: true, c: 'd', f: 'g' }],
+    ['a: | #text\n  b #1\nc: "boat #1"\n', { a: 'b #1\n', c: 'boat #1' }],
+    ['a: #list\n  - b\nc: #map\n  d: e\n', { a: ['b'], c: { d: 'e' } }],
+    ['a: C#\nb: x#y\nc: /docs#top\n', { a: 'C#', b: 'x#y', c: '/docs#top' }],
+    ['a:\n  #- b\nc: d\n', { a: null, c: 'd' }],
+  ])('takes a comment that hides no text: %j', (text, data) => expect(read(text)).toEqual(data))
+  it.each([
+    ['tags: [boats, #1]\n', '1:7 the bracket [ is not closed', ']'],
+    ['a: { b: c, #d }\ne: f\n', '1:4 the bracket { is not closed', '}'],
+    ['a: [\n  boats,\n  lakes, #2]\nb: c\n', '1:4 the bracket [ is not closed', ']'],
+  ])('names the # that hides a bracket: %j', (text, message, sign) => {
+    const [problem, ...others] = parseYaml(text).problems
+    expect(others).toEqual([])
+    expect(`${problem?.line}:${problem?.column} ${problem?.message}`).toBe(message)
+    expect(problem?.hint).toBe(`# begins a comment, which the ${sign} stands in: quote the text that has the #`)
+  })
+  it.each([
+    ['title: &more boats\n', '1:8', 'more'],
+    ['a:\n  - b\n  - &c d\n', '3:5', 'c'],
+    ['a: &x &x\n'.replace(' &x\n', ' y\n'), '1:4', 'x'],
+    ['a: &b\nc: *d\nd: &d 1\n'.replace('c: *d\n', ''), '1:4', 'b'],
+  ])('warns of an anchor that nothing refers to: %j', (text, place, name) => {
+    const { data, problems, warnings } = parseYaml(text)
+    expect({ problems, isRead: data !== undefined }).toEqual({ problems: [], isRead: true })
+    expect(warnings.map(({ line, column, code }) => `${line}:${column} ${code}`)[0]).toBe(`${place} yaml-anchor`)
+    expect(warnings[0]?.message).toBe(`&${name} is read as an anchor, which nothing refers to, and not as text`)
+  })
+  it('takes an anchor that an alias uses, and one of a list or a mapping', () => {
+    expect(parseYaml('a: &x b\nc: *x\nd: &y [1]\ne: &z { f: R & D }\n').warnings).toEqual([])
+    expect(read('a: &x b\nc: *x\nd: &y [1]\ne: &z { f: R & D }\n')).toEqual({
+      a: 'b',
+      c: 'b',
+      d: [1],
+      e: { f: 'R & D' },
+    })
+  })
+  it.each([
     ['a:\n\tb: 1\n', '2:1 a tab is used for indentation'],
     ['a:\n  - b: 1\n\r\n # c\n  d: 1\n', '5:1 the indentation does not fit the lines above'],
     ['a: [1, 2\n', '1:4 the bracket [ is not closed'],

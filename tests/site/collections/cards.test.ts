@@ -1,8 +1,8 @@
 // Articles as list items: newest first, excerpts within their limits, and the numbers a card shows.
 
 import { describe, expect, it } from 'vitest'
-import type { Content } from '#generator/content/model.ts'
-import { newestFirst } from '#generator/content/newest-first.ts'
+import type { Content } from '#generator/model/content.ts'
+import { newestFirst } from '#generator/model/list-articles.ts'
 import { siteView } from '#generator/plan/site-view.ts'
 import type { ArticleView } from '#site/collections/article-view.ts'
 import { postCard } from '#site/collections/blog/post-card.ts'

@@ -133,7 +133,7 @@ describe('the forum', () => {
   })
 
   it.each([
-    ['Jitter on mobile', 'Sample data: this thread has no page.'],
+    ['Jitter on mobile', 'This thread has no page.'],
     ['New Thread', 'The forum is read-only. New threads are closed.'],
   ])('%s only says something, for 2 s', async (name, message) => {
     const open = vi.spyOn(window, 'open')

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContactForm, type ContactFormProps } from '#site/widgets/contact-form/contact-form.tsx'
 import { clearToasts, pass, renderWithToasts, shownToasts } from '../toast-probe.tsx'
 
-const thanks = "Thank you Ada! We've received your support inquiry and will respond within 24 hours."
+const thanks = 'Thank you Ada! We have received your message (Technical Support).'
 const failure = 'Failed to send message. Please try again or contact us directly.'
 const demoLine = 'Demo: nothing is sent. To reach us, e-mail hello@example.com.'
 const filled = {
@@ -80,7 +80,7 @@ describe('an idle contact form', () => {
     send()
     await pass(1500)
     expect(vi.mocked(console.log).mock.calls[0]?.[1]).toMatchObject({ contactType: 'lost-property' })
-    expect(shownToasts()[0]).toContain('your lost-property inquiry')
+    expect(shownToasts()[0]).toContain('your message (Lost Property)')
   })
 
   it('has no phone field when showPhone is false, and sends without it', async () => {
@@ -269,7 +269,7 @@ describe('success', () => {
     send()
     await pass(1500)
     expect(console.log).toHaveBeenCalledTimes(2)
-    expect(result()?.textContent).toContain('your general inquiry')
+    expect(result()?.textContent).toContain('your message (General Inquiry)')
   })
 })
 

@@ -53,6 +53,15 @@ describe('other items', () => {
     expect(find(items, 'build')).toEqual(['acme build', 'Build again', 'Building', 'Shape', 'Rebuild'])
   })
 
+  it('are found at once for a paragraph that somebody pastes', () => {
+    const words = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ')
+    const items = Array.from({ length: 300 }, (_, index) => itemOf(`Title ${index}`, { description: words }))
+    const before = performance.now()
+    expect(find(items, `unheard of ${words.repeat(20)}`)).toEqual([])
+    expect(find(items, `${words} `.repeat(20))).toHaveLength(8)
+    expect(performance.now() - before).toBeLessThan(3000)
+  })
+
   it('have all words of the query, in any field', () => {
     const items = [itemOf('Fast calls', { description: 'Over bad networks' }), itemOf('Fast food')]
     expect(find(items, 'networks fast')).toEqual(['Fast calls'])

@@ -31,7 +31,7 @@ const certifications: SecurityShowcaseProps['certifications'] = [
   { name: 'GDPR', kind: 'law', status: 'verified', description: 'The law.', isPast: false },
   { name: 'ISO 27001', kind: 'certificate', status: 'in-progress', description: 'Under way.', isPast: false },
 ]
-const passed = 'Renewal in progress'
+const passed = 'Date has passed'
 const row = (name: string) =>
   screen.getByRole('rowheader', { name: new RegExp(`^${name}`) }).closest('tr') ?? document.body
 const cells = (name: string) => [...row(name).querySelectorAll('td')].map((cell) => cell.textContent)

@@ -131,8 +131,8 @@ it.each([
   [undefined, 'Failed to send message. Please try again or contact us directly.'],
 ])('a failure by %s reads: %s', (error, message) => expect(contactFailureMessage(error)).toBe(message))
 
-it('the thanks name the stored value of the type, not its label', () => {
+it('the thanks name the type as the visitor has chosen it, and promise nothing', () => {
   expect(contactThanks({ ...submission, name: 'Ada' }, types)).toBe(
-    "Thank you Ada! We've received your sales inquiry and will respond within 24 hours.",
+    'Thank you Ada! We have received your message (Sales Inquiry).',
   )
 })

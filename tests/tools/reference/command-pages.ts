@@ -4,6 +4,7 @@ import type { Argument, Command, Option } from 'commander'
 import { commandExamples } from '#generator/commands/command-examples.ts'
 import { createProgram } from '#generator/commands/commands.ts'
 import { shownOptions } from '#generator/commands/common-options.ts'
+import { silent } from '#generator/terminal.ts'
 import { printCode, type ReferencePage, sentenceOf } from './reference-page.ts'
 
 const exits: readonly [code: number, meaning: string][] = [
@@ -17,6 +18,18 @@ const exits: readonly [code: number, meaning: string][] = [
   [143, 'ended by SIGTERM'],
 ]
 
+const colorRules: readonly string[] = [
+  'Libretto colors what it prints to a terminal. What goes to a file or to another program has no colors.',
+  [
+    'The first of these that is there decides otherwise:',
+    '',
+    '1. `--color` or `--no-color`, which every command takes',
+    '2. `FORCE_COLOR`: `1`, `2`, `3`, `true` or an empty value switch colors on, every other value switches them off',
+    '3. `NO_COLOR` and `NODE_DISABLE_COLORS`: every value but an empty one switches colors off',
+  ].join('\n'),
+  'A terminal of type `dumb` gets no colors. It gets no line of progress either, and neither does a job with `CI`.',
+]
+
 /** Commands that end with 1 for problems of the content, or of the site's own code. */
 const checksContent: readonly string[] = ['build', 'validate', 'diff', 'import', 'languages', 'new', 'schema']
 
@@ -28,7 +41,7 @@ export function commandPages(): ReferencePage[] {
       title: 'Commands',
       description: 'Every command of libretto with its options.',
       order: 60,
-      body: ['## Exit codes', printExits(exits)],
+      body: ['## Exit codes', printExits(exits), '## Colors and progress', ...colorRules],
     },
     ...listCommands().map(describeCommand),
   ]
@@ -36,7 +49,7 @@ export function commandPages(): ReferencePage[] {
 
 /** All commands. */
 export function listCommands(): readonly Command[] {
-  return createProgram(() => () => Promise.resolve()).commands
+  return createProgram(() => () => Promise.resolve(), silent, '').commands
 }
 
 function describeCommand(command: Command): ReferencePage {

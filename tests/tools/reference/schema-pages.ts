@@ -1,7 +1,7 @@
 // Pages about content: a page for each kind of file, each list of data, each collection and each type of block.
 
 import { contentSchemas } from '#generator/commands/content-schemas.ts'
-import { noOwnSchemas } from '#generator/content/content.ts'
+import { noOwnSchemas } from '#generator/read/context.ts'
 import { iconSchema } from '#schemas/icon.ts'
 import { findArticle, findBlock, readExample } from './examples.ts'
 import { describeField, type Field, listFields, type SchemaPart } from './list-fields.ts'

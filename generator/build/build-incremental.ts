@@ -1,0 +1,112 @@
+// A build of a process that ends after it: it begins with what the last one left on the disk, and leaves the same for
+// the next. The stages are imported when they are needed, so that a build with nothing to do ends at once.
+
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { openCache, readCache, writeCache } from '../cache/cache.ts'
+import type { Config } from '../config/config.ts'
+import { OvertakenError, UndrawnError } from '../errors.ts'
+import type { Problem } from '../problem.ts'
+import type { BuildNumbers, Stage } from '../report/report.ts'
+import type { BuildOptions, BuildResult } from './build.ts'
+import { checkCachePlace } from './check-cache-place.ts'
+import { isUnchanged, readLastBuild, rememberBuild, reuse } from './last-build.ts'
+import type { OnProgress } from './progress.ts'
+
+export interface IncrementalResult {
+  problems: readonly Problem[]
+  /** Missing when errors stopped the build. */
+  did?: Omit<BuildNumbers, 'milliseconds'>
+}
+
+export interface IncrementalOptions extends Pick<BuildOptions, 'pool' | 'onProgress'> {
+  /** When the process was started, in milliseconds since 1970. */
+  startedAt: number
+}
+
+/** With so many articles or pages, memory matters more than a fifteenth of the time. */
+const many = 8000
+/** An edit that has rendered so many pages most likely renders all. */
+const manyRendered = 500
+/** Collects garbage when the heap has grown by 20 %, not when it has doubled. */
+const saveMemory = '--heap-growing-percent=20'
+/** V8's default. The launcher keeps bytecode afterwards, which V8 takes back with the same flags only. */
+const spendMemory = '--heap-growing-percent=0'
+
+/** Builds what has changed since the last build with the same options. Rejects as `build` does. */
+export async function buildIncremental(
+  config: Config,
+  { pool, onProgress, startedAt }: IncrementalOptions,
+): Promise<IncrementalResult> {
+  const enter = (stage: Stage) => onProgress?.({ kind: 'stage', stage })
+  enter('compare')
+  const last = readLastBuild(config)
+  const around = checkCachePlace(config.places)
+  // The answers of other sites change although the content does not, and so do the installed packages.
+  const mayDiffer = config.output.external || last?.problems.some(({ code }) => code === 'package')
+  if (last && !mayDiffer && isSaid(around, last) && isUnchanged(config, last)) {
+    const { pages, bytes, problems } = last
+    return { problems, did: { pages, reused: pages, written: 0, removed: 0, bytes } }
+  }
+  // The first build has work for every thread. They load their code while this one loads the content.
+  if (!last) pool?.start()
+  const { build } = await import('./build.ts')
+  let cache = openCache(readCache(config))
+  const known = reuse(config.places, last, pool?.send)
+  const options = { pool, around, onProgress: savingMemory(onProgress, last === undefined) }
+  const { problems, output } = await build(config, cache, { ...options, ...known })
+    .catch((error: unknown) => {
+      if (error instanceof OvertakenError) return build(config, openCache(cache), options)
+      // The binary is there, and does not run on this system.
+      if (error instanceof UndrawnError) return build(config, openCache(cache), { ...options, isUndrawn: true })
+      if (!isOddValue(error) || (!last && cache.stored.count === 0)) throw error
+      // Values with the right seals may still be wrong. A bug of the build itself happens again.
+      cache = openCache({ kinds: new Map(), build: 0, pack: cache.pack })
+      return build(config, cache, options)
+    })
+    .finally(() => setFlagsFromString(spendMemory))
+  if (!output) return { problems }
+  enter('remember')
+  writeCache(config, cache)
+  rememberBuild(config, output, { startedAt, seen: known.seen })
+  for (const { bundle } of output.site.languages) bundle.keepBytecode()
+  return { problems, did: numbersOf(output) }
+}
+
+/** What JavaScript throws where a value is not what the code expects. */
+function isOddValue(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError
+}
+
+/** Whether the last build has said the same about what is around the site. */
+function isSaid(around: readonly Problem[], { problems }: { problems: readonly Problem[] }): boolean {
+  const said = problems.filter(({ code }) => code === 'tracked-cache')
+  return JSON.stringify(said) === JSON.stringify(around)
+}
+
+/** Passes progress on, and saves memory as soon as a build turns out to be large. */
+function savingMemory(onProgress: OnProgress | undefined, isFirst: boolean): OnProgress {
+  let rendered = 0
+  return (progress) => {
+    onProgress?.(progress)
+    const { kind } = progress
+    if (kind === 'loaded' && isFirst && progress.loaded.entries.length >= many) setFlagsFromString(saveMemory)
+    if (kind === 'page' && !isFirst && progress.total >= many && progress.isFresh && ++rendered === manyRendered) {
+      setFlagsFromString(saveMemory)
+      collectGarbage()
+    }
+  }
+}
+
+/** V8 decides after each collection how far the heap may grow. The function exists once the flag is set. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  setFlagsFromString('--no-expose-gc')
+}
+
+function numbersOf({ site, emitted }: NonNullable<BuildResult['output']>): Omit<BuildNumbers, 'milliseconds'> {
+  const { written, removed, bytes } = emitted
+  const pages = site.pages.length
+  return { pages, reused: pages - site.fresh.size, written: written.length, removed: removed.length, bytes }
+}

@@ -1,0 +1,174 @@
+// The pipeline, in two functions: renderSite() turns content into pages and writes nothing, publishSite() writes pages
+// to the output folder. build() calls both; watch calls the same two. Each stage is named once, top to bottom.
+
+import { type Cache, openCache } from '../cache/cache.ts'
+import { checkAssetPaths } from '../check/check.ts'
+import type { Config } from '../config/config.ts'
+import {
+  type Emitted,
+  openKept,
+  openPublication,
+  otherFolders,
+  type Publication,
+  type SeenFiles,
+} from '../disk/disk.ts'
+import { nextPublication } from '../model/model.ts'
+import { pagePolicy } from '../outputs/outputs.ts'
+import { yieldOften } from '../pace.ts'
+import { checkPreviews, hashedAssets, siteAddress } from '../plan/plan.ts'
+import { type Problem, sortProblems } from '../problem.ts'
+import { describeUndrawn, hasDrawer, makeVariants, withholdAssets } from '../render/render.ts'
+import type { Stage } from '../report/report.ts'
+import type { Pool } from '../threads/threads.ts'
+import { checkBudgets } from './check-budgets.ts'
+import { type CheckOptions, checkContent, hasErrors } from './check-content.ts'
+import { explainWarnings } from './explain-failure.ts'
+import type { OnProgress } from './progress.ts'
+import {
+  type BundledLanguage,
+  bundleLanguages,
+  joinBundles,
+  planLanguages,
+  renderLanguages,
+} from './render-languages.ts'
+import { type CheckedSite, isRendered, type RenderedSite } from './rendered-site.ts'
+import { siteFiles, siteStamp } from './site-files.ts'
+
+export interface RenderOptions extends CheckOptions {
+  /** Versions of the compiled site, one for each language, that the sources are known to give. */
+  codeVersions?: readonly string[] | undefined
+  /** Files of the output folder as another process saw them. Pages that are right there are not rendered. */
+  seen?: SeenFiles | undefined
+  /** What those pages depend on besides their views: `context` of a page, by language. */
+  seenContexts?: Readonly<Record<string, string>> | undefined
+  /** Takes the bytes of each page as soon as it is there. */
+  publication?: Publication | undefined
+  /** Whether nothing can draw icons and pictures for link previews; without it, whether a binary is missing. */
+  isUndrawn?: boolean | undefined
+  /** Addresses of the pages to render; without it all. */
+  only?: ReadonlySet<string> | undefined
+  /** Files of pages to render before all others, together with the pages of what was touched. */
+  first?: ReadonlySet<string> | undefined
+}
+
+export interface PublishOptions {
+  /** `files` of what this process published last. */
+  before?: Emitted['files'] | undefined
+  /** Has the pages already. */
+  publication?: Publication | undefined
+  /** Files of the output folder as another process saw them. */
+  seen?: SeenFiles | undefined
+  /** Threads that share the packing of pictures; they are ended when all are packed. */
+  pool?: Pool | undefined
+  /** Awaited between two pieces of work, while the output folder is as it was. A rejection ends the publication. */
+  pause?: (() => Promise<void> | undefined) | undefined
+  onProgress?: OnProgress | undefined
+}
+
+export type BuildOptions = Pick<
+  RenderOptions,
+  'around' | 'codeVersions' | 'isUndrawn' | 'pool' | 'seen' | 'seenContent' | 'seenContexts' | 'onProgress'
+>
+
+export interface BuildResult {
+  problems: Problem[]
+  /** Missing when errors stopped the build. */
+  output?: { site: RenderedSite; emitted: Emitted }
+}
+
+/** Builds the site. Rejects for everything that is no content problem: the environment, or a bug. */
+export async function build(config: Config, cache = openCache(), options: BuildOptions = {}): Promise<BuildResult> {
+  const { onProgress, seen, pool } = options
+  const publication = openPublication(config.places.out, { ...otherFolders(config), seen, isOnly: true })
+  try {
+    const site = await renderSite(config, cache, { ...options, isOnly: true, publication })
+    if (!isRendered(site)) return { problems: site.problems }
+    const emitted = await publishSite(config, site, cache, { onProgress, publication, seen, pool })
+    return { problems: site.problems, output: { site, emitted } }
+  } finally {
+    await publication.discard()
+  }
+}
+
+/** Content → pages. Errors, and warnings with `strict`, stop it after the checks: ask `isRendered`. */
+export async function renderSite(
+  config: Config,
+  cache: Cache,
+  options: RenderOptions = {},
+): Promise<CheckedSite | RenderedSite> {
+  const { onProgress, isCodeSame, codeVersions, first, touched } = options
+  const enter = (stage: Stage) => onProgress?.({ kind: 'stage', stage })
+  const checked = await checkContent(config, cache, options)
+  const { loaded, content, ownSchemas, problems } = checked
+  if (!content || hasErrors(problems, config.output)) return checked
+
+  const address = siteAddress(content.site.url, config.output)
+  const assets = hashedAssets(content.assets)
+  enter('bundle')
+  const bundled = await bundleLanguages(checked.languages, config, { address, assets, isCodeSame, codeVersions }, cache)
+  const bundle = joinBundles(bundled as [BundledLanguage])
+  const contents = checked.languages.map((language) => language.content)
+  const pictures = await makeVariants(contents, { config, cache, onStart: () => enter('pictures') })
+  const isUndrawn = options.isUndrawn ?? !hasDrawer()
+  const allAssets = new Set(assets.addresses.keys())
+  const made = new Set([...bundle.files, ...pictures.list(allAssets)].map(({ path }) => path))
+  const known = sortProblems([
+    ...problems,
+    ...explainWarnings(bundle.warnings, config.places),
+    ...pictures.problems,
+    ...(isUndrawn ? [describeUndrawn] : []),
+    ...checkAssetPaths(content.assets, made, ({ url }) => [url, assets.addresses.get(url) ?? url]),
+  ])
+  if (hasErrors(known, config.output)) return { ...checked, problems: known }
+  enter('plan')
+  const languages = planLanguages(bundled, config, { address, assets, pictures: pictures.variants, isUndrawn }, cache)
+  const policy = pagePolicy(bundle.site.headScript, Object.values(content.site.endpoints))
+  const early = assets.early(await withholdAssets(checked.languages, config.places.own))
+  onProgress?.({ kind: 'files', address, policy, files: bundle.files, assets: early })
+  enter('render')
+  const { pages, fresh, contexts } = await renderLanguages(languages, config, {
+    ...options,
+    cache,
+    policy,
+    isFirst: first && ((file, source) => first.has(file) || touched?.has(source ?? '') === true),
+    onPage: (shown) => onProgress?.({ kind: 'page', ...shown }),
+  })
+  const changesAt = nextPublication(languages, config.instant.now)
+  const rendered = { languages, address, policy, bundle, assets, pictures, pages, fresh, contexts, changesAt }
+  const overBudget = await checkBudgets({ ...rendered, content }, cache, options.publication)
+  const all = sortProblems([...known, ...overBudget, ...checkPreviews(languages)])
+  if (hasErrors(all, config.output)) return { ...checked, problems: all }
+  return { loaded, content, ownSchemas, problems: all, ...rendered }
+}
+
+/** Pages → the output folder. Throws EnvironmentError when the folder cannot be used. */
+export async function publishSite(
+  config: Config,
+  site: RenderedSite,
+  cache: Cache,
+  { before, publication, seen, pool, pause = yieldOften(), onProgress }: PublishOptions = {},
+): Promise<Emitted> {
+  const target = publication ?? openPublication(config.places.out, { ...otherFolders(config), before })
+  try {
+    onProgress?.({ kind: 'stage', stage: 'describe' })
+    const kept = seen && openKept(config.places.out, seen)
+    for await (const files of siteFiles(site, config, { cache, kept, pool, pause }))
+      for (const file of files) {
+        await pause()
+        if ('part' in file) target.append(file)
+        else await target.addSoon(file)
+      }
+    onProgress?.({ kind: 'stage', stage: 'emit' })
+    return await target.publish(config.output.shard && { ...config.output.shard, site: siteStamp(site, config) })
+  } finally {
+    await target.discard()
+  }
+}
+
+// The door of this folder as well. A build with nothing to do enters at build-incremental.ts.
+export { openLimits } from './check-budgets.ts'
+export { checkCachePlace } from './check-cache-place.ts'
+export { type CheckOptions, checkContent, hasErrors } from './check-content.ts'
+export { explainCode, explainFailure, isBuildFailure } from './explain-failure.ts'
+export type { Progress } from './progress.ts'
+export { isRendered, type RenderedSite } from './rendered-site.ts'

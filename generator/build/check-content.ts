@@ -1,0 +1,86 @@
+// The first half of the pipeline: files of the content → checked content of each language, with all problems.
+
+import type { Cache } from '../cache/cache.ts'
+import { checkHosts, validateSite } from '../check/check.ts'
+import type { Config, OutputOptions } from '../config/config.ts'
+import type { SeenFiles } from '../disk/disk.ts'
+import { type Entry, loadCached, splitLanguages, withEntries } from '../load/load.ts'
+import { limitProblems, type Problem, sortProblems } from '../problem.ts'
+import {
+  checkMark,
+  checkUnused,
+  findMisplaced,
+  listOwnSources,
+  orBlameSchemas,
+  readOwnSchemas,
+} from '../render/render.ts'
+import type { Pool } from '../threads/threads.ts'
+import type { OnProgress } from './progress.ts'
+import { checkLanguageWords } from './render-languages.ts'
+import type { CheckedSite } from './rendered-site.ts'
+
+export interface CheckOptions {
+  /** Threads that share the work on many articles. */
+  pool?: Pool | undefined
+  /** Paths below the content folder that may differ from the last build; without it every path is looked at. */
+  touched?: ReadonlySet<string> | undefined
+  /** Files and folders of the content as another process saw them. Those that have not changed are not read. */
+  seenContent?: SeenFiles | undefined
+  /** Entries besides those of the content folder. */
+  extra?: readonly Entry[] | undefined
+  /** Problems of what is around the site. */
+  around?: readonly Problem[] | undefined
+  /** Whether the process ends after this build: what only another build would need is not kept. */
+  isOnly?: boolean | undefined
+  /** The site's code has not changed since the last build of this process. */
+  isCodeSame?: boolean | undefined
+  onProgress?: OnProgress | undefined
+}
+
+/** Everything up to and including the whole-site checks; writes nothing and compiles no site code. */
+export async function checkContent(
+  config: Config,
+  cache: Cache,
+  { touched, extra = [], around = [], onProgress, pool, isOnly, isCodeSame, seenContent }: CheckOptions = {},
+): Promise<CheckedSite> {
+  const { places } = config
+  onProgress?.({ kind: 'stage', stage: 'load' })
+  const read = await loadCached(places.content, cache, { touched, isReread: isOnly, seen: seenContent })
+  const loaded = withEntries(read, extra)
+  onProgress?.({ kind: 'loaded', loaded })
+  onProgress?.({ kind: 'stage', stage: 'validate' })
+  const own = await readOwnSchemas(places, cache)
+  const rules = { now: config.instant.now, ...config.output, own, cache, isOnly }
+  const validate = () => validateSite(splitLanguages(loaded, cache), { ...rules, folder: places.content, pool })
+  const validated = await orBlameSchemas(validate, own, places)
+  const { languages } = validated
+  const content = languages[0]?.content
+  const { files: ownFiles } = listOwnSources(places.own)
+  const problems = [
+    ...around,
+    ...validated.problems,
+    ...checkHosts(languages),
+    ...(await findMisplaced(ownFiles, places)),
+    ...(await checkUnused(languages, ownFiles, validated.problems)),
+    ...(content ? await checkMark(content, config, cache) : []),
+    ...(await checkLanguageWords(validated, places, { cache, isCodeSame })),
+    ...(config.output.external ? await checkOutside(languages, config, onProgress) : []),
+  ]
+  const found = limitProblems(sortProblems(problems))
+  return { loaded, ...(content ? { content } : {}), languages, ownSchemas: own, problems: found }
+}
+
+async function checkOutside(
+  languages: CheckedSite['languages'],
+  config: Config,
+  onProgress: OnProgress | undefined,
+): Promise<Problem[]> {
+  onProgress?.({ kind: 'stage', stage: 'external' })
+  const { checkExternal } = await import('../external/external.ts')
+  return checkExternal(languages, config)
+}
+
+/** Whether the problems stop a build. */
+export function hasErrors(problems: readonly Problem[], { strict }: Pick<OutputOptions, 'strict'>): boolean {
+  return problems.some(({ severity }) => severity === 'error' || strict)
+}

@@ -1,0 +1,49 @@
+// A site between its stages.
+
+import type { LanguageContent } from '../check/check.ts'
+import type { Loaded } from '../load/load.ts'
+import type { Content } from '../model/model.ts'
+import type { HashedAssets, SiteAddress } from '../plan/plan.ts'
+import type { Problem } from '../problem.ts'
+import type { OwnSchemas } from '../read/read.ts'
+import type { Bundle, Page, SiteVariants } from '../render/render.ts'
+import type { PlannedLanguage } from './render-languages.ts'
+
+/** Content after all checks. */
+export interface CheckedSite {
+  loaded: Loaded
+  /** In the default language; missing when the site's own description is not valid. */
+  content?: Content
+  /** All languages, the default one first; empty without content. */
+  languages: readonly LanguageContent[]
+  /** What the blocks were checked by, besides Libretto's own schemas. */
+  ownSchemas: OwnSchemas
+  /** Sorted; files below the content folder. */
+  problems: Problem[]
+}
+
+/** A site up to its pages. Nothing is written yet. */
+export interface RenderedSite extends Required<CheckedSite> {
+  languages: readonly PlannedLanguage[]
+  address: SiteAddress
+  /** Content-Security-Policy of the pages. */
+  policy: string
+  /** With the files of all languages. */
+  bundle: Bundle
+  assets: HashedAssets
+  /** Of the pictures, in other formats and widths. */
+  pictures: SiteVariants
+  /** Of this shard, sorted by file. */
+  pages: Page[]
+  /** Those that were rendered now, not taken from the cache. */
+  fresh: ReadonlySet<Page>
+  /** `context` of the pages, by language. */
+  contexts: Readonly<Record<string, string>>
+  /** When the next page is published, in milliseconds since 1970; Infinity if none is scheduled. */
+  changesAt: number
+}
+
+/** Whether a site came as far as its pages. */
+export function isRendered(site: CheckedSite | RenderedSite): site is RenderedSite {
+  return 'pages' in site
+}

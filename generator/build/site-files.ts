@@ -1,0 +1,97 @@
+// A rendered site → every file of its output folder.
+
+import type { Cache } from '../cache/cache.ts'
+import type { Config } from '../config/config.ts'
+import { startOfDay } from '../days.ts'
+import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
+import { hashOf } from '../hash.ts'
+import { describeSite } from '../outputs/outputs.ts'
+import { type KnownRoute, openKnownPages, planView } from '../plan/plan.ts'
+import { drawPictures, type Page, themeAssets, withholdAssets } from '../render/render.ts'
+import type { Pool } from '../threads/threads.ts'
+import type { PlannedLanguage } from './render-languages.ts'
+import type { RenderedSite } from './rendered-site.ts'
+
+export interface SiteFilesOptions {
+  cache: Cache
+  kept?: KeptFiles | undefined
+  pool?: Pool | undefined
+  /** Awaited before each picture. */
+  pause?: (() => Promise<void> | undefined) | undefined
+}
+
+/**
+ * Every file of the site in groups, except pages whose bytes a publication has taken. What `kept` has is not made
+ * again. Ends the threads of `pool`.
+ */
+export async function* siteFiles(
+  site: RenderedSite,
+  config: Config,
+  { cache, kept, ...work }: SiteFilesOptions,
+): AsyncGenerator<Iterable<OutputFile | KeptFile | FilePart>> {
+  const { address, policy, bundle, assets, languages } = site
+  yield site.pages.flatMap(({ route, bytes, hash }) => (bytes ? { path: route.file, bytes, hash } : []))
+  // Shard 1 also writes every file that is not a page.
+  if (config.output.shard && config.output.shard.part !== 1) return
+  const described = languages.map((language) => ({
+    frame: language.plan.site,
+    codeVersion: language.bundle.version,
+    routes: planRest(language, site.pages, cache),
+  }))
+  const routes = described.flatMap((language) => language.routes)
+  const [original, ...others] = described as [(typeof described)[number]]
+  const drawn = await drawPictures(routes, bundle, {
+    identity: original.frame.identity,
+    isUndrawn: original.frame.isUndrawn,
+    cache,
+    config,
+    ...work,
+  })
+  const searched = languages.flatMap(({ content }) =>
+    content.data.search.flatMap(({ url }) => (assets.addresses.has(url) ? [url] : [])),
+  )
+  const themed = languages.flatMap(({ content }) => themeAssets(content.site.theme))
+  const shown = [...languages.map(({ plan }) => plan.sharedAssets), ...routes.map((route) => route.usedAssets)].flat()
+  const usedAssets = new Set([...shown, ...searched, ...themed])
+  const variants = site.pictures.list(usedAssets)
+  const hashed = [...bundle.files, ...variants, ...drawn.filter(({ path }) => path.startsWith('assets/'))]
+  const withheld = await withholdAssets(languages, config.places.own, usedAssets)
+  const immutable = assets.immutable(usedAssets, hashed, withheld)
+  const programs = assets.programs(usedAssets, hashed, withheld)
+  const names = { assets: assets.addresses, immutable, programs }
+  yield bundle.files
+  yield assets.files(usedAssets, withheld)
+  for (const { read } of variants) yield [await read()]
+  yield drawn
+  yield describeSite([original, ...others], { ...address, ...names, policy, notices: bundle.notices, kept })
+}
+
+/** Every route of a language with its view: those of the pages, and in a sharded build those of the other shards. */
+function planRest({ plan, bundle }: PlannedLanguage, pages: readonly Page[], cache: Cache): KnownRoute[] {
+  const known = openKnownPages(plan, { codeVersion: bundle.version, isOnly: true }, cache)
+  const planned = new Map(pages.map(({ route }) => [route.file, route]))
+  return plan.routes.map((route) => planned.get(route.file) ?? planView(route, plan.site, known))
+}
+
+/** The same for all shards of a site: content, options, code, address, and all that depends on the instant. */
+export function siteStamp(
+  { bundle, policy, address, languages, pictures, loaded, changesAt }: RenderedSite,
+  { output, instant: { now } }: Pick<Config, 'output' | 'instant'>,
+): string {
+  const { version, assets } = bundle
+  const routes = languages.flatMap(({ plan }) => plan.routes.map(({ file }) => file))
+  const isUndrawn = languages[0]?.plan.site.isUndrawn === true
+  const facts = [
+    version,
+    assets,
+    policy,
+    address.origin,
+    address.basePath,
+    { ...output, shard: undefined },
+    isUndrawn,
+    routes,
+  ]
+  const variants = [...pictures.variants].map(([url, { key }]) => [url, key])
+  const hashes = [...loaded.entries, ...loaded.assets].map(({ file, hash }) => [file, hash])
+  return hashOf(JSON.stringify([facts, variants, hashes, startOfDay(now), changesAt]))
+}

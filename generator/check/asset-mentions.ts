@@ -1,0 +1,68 @@
+// Which files of content/assets a part of the content mentions.
+
+import { posix } from 'node:path'
+import { decodePath } from '../links/links.ts'
+import type { AssetFile } from '../load/load.ts'
+import { type Content, listArticles } from '../model/model.ts'
+
+/** Adds each asset that a value, or a text in it, mentions. */
+export function addMentions(value: unknown, found: Set<string>): void {
+  if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) addMentions(item, found)
+  else if (typeof value === 'string' && value.includes('assets/'))
+    for (const path of mentionedPaths(value)) found.add(decodePath(path))
+}
+
+/** What a text mentions, e.g. /assets/diagram.svg, as it is written there. */
+function mentionedPaths(text: string): string[] {
+  const whole = /^(?:\.{0,2}\/)*assets\/([^?#]+)/.exec(text)?.[1]
+  const parts = [...text.matchAll(/assets\/([^\s"'`()<>[\]{}|\\?#$,;]+)/g)].map(([, path = '']) => path)
+  return [
+    ...(whole === undefined ? [] : [whole]),
+    ...parts,
+    ...parts.map((path) => path.replace(/(?<![.:!])[.:!]+$/, '')),
+  ].map((path) => `/assets/${path}`)
+}
+
+/** Links and widgets of all texts. The texts themselves need not be read. */
+export function* listTexts(content: Content): Generator<unknown> {
+  const compiled = [
+    ...content.pages.flatMap(({ blocks }) => blocks.flatMap(({ content: text }) => text ?? [])),
+    ...Object.values(content.dataTexts).map(({ text }) => text),
+  ]
+  for (const { links, widgets } of compiled) yield [links, widgets]
+  for (const { body, texts } of listArticles(content))
+    for (const { links, widgets } of [body, ...Object.values(texts)]) yield [links, widgets]
+}
+
+/** Whether a file among the assets may name others: a playlist, a style sheet, a picture made of pictures. */
+export function isNamingText(url: string): boolean {
+  return /\.(?:css|html?|js|json|m3u8|mjs|svg|txt|vtt|webmanifest|xml)$/i.test(url)
+}
+
+/** Assets that belong to an asset: its checksum or signature, which is named after it, and what a text of it names. */
+export function listCompanions(asset: AssetFile, assets: readonly AssetFile[]): AssetFile[] {
+  const text = isNamingText(asset.url) ? textOf(asset) : undefined
+  return assets.filter((other) => other !== asset && (mainOf(other) === asset.url || text?.includes(nameOf(other))))
+}
+
+/** Assets that an asset belongs to. A list for people, such as one of photographers, needs nothing that it names. */
+export function listOwners(asset: AssetFile, assets: readonly AssetFile[]): AssetFile[] {
+  const main = mainOf(asset)
+  const isNaming = ({ url }: AssetFile) => isNamingText(url) && !url.endsWith('.txt')
+  return assets.filter(
+    (other) => other !== asset && (other.url === main || (isNaming(other) && textOf(other).includes(nameOf(asset)))),
+  )
+}
+
+/** The file that a checksum or signature is named after, if there is one. */
+function mainOf({ url }: AssetFile): string {
+  return url.replace(/\.[^./]+$/, '')
+}
+
+function nameOf({ url }: AssetFile): string {
+  return posix.basename(url)
+}
+
+function textOf({ bytes }: AssetFile): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+}

@@ -1,0 +1,89 @@
+// What is still in a translated text and means nothing here: HTML, components, expressions, lists of attributes,
+// formulas, and code that is drawn as a diagram.
+
+import type { Nodes, Root } from 'mdast'
+import { cutText } from '../../text.ts'
+import type { Loss, Row } from '../source/model.ts'
+import type { Tool } from '../source/tools.ts'
+import { listNodes } from './rewrite-links.ts'
+
+/** Reports what the pages will show as text. */
+export function findLeftovers(
+  tree: Root,
+  rows: readonly Row[],
+  { tool, isMdx, lose }: { tool: Tool; isMdx: boolean; lose: (loss: Loss) => void },
+): void {
+  const pattern = patternOf(tool, isMdx)
+  const ends = new Set<Nodes | undefined>()
+  for (const node of listNodes(tree)) {
+    if (node.type === 'heading') ends.add(node.children.at(-1))
+    const line = rows[(node.position?.start.line ?? 1) - 1]?.line ?? 1
+    if (node.type === 'html' && !/^<(?:!--|\/)/.test(node.value)) lose(leftHtml(node.value, line))
+    if (node.type === 'code' && node.lang === 'mermaid') lose(leftDrawing('the diagram', line))
+    if (node.type !== 'text') continue
+    if (/\$\$[^$]+\$\$/.test(node.value)) lose(leftDrawing('the formula between "$$"', line))
+    // Directives in quotes are not translated.
+    const [quoted] = /^:{3,}\w[\w-]*/.exec(node.value) ?? []
+    if (quoted !== undefined && /^\s*>/.test(rows[(node.position?.start.line ?? 1) - 1]?.text ?? ''))
+      lose(leftText(quoted, line))
+    let row = 0
+    let counted = 0
+    const value = ends.has(node) ? node.value.replace(/\{#[\w-]+\}$/, '') : node.value
+    for (const { 0: found, index } of value.matchAll(pattern)) {
+      row += node.value.slice(counted, index).split('\n').length - 1
+      counted = index
+      const source = rows[(node.position?.start.line ?? 1) - 1 + row]
+      // A brace behind a backslash is meant to be read.
+      if (!source?.text.includes(`\\${found.replace(/\}$/, '')}`)) lose(leftText(found, source?.line ?? line))
+    }
+  }
+}
+
+const attributeList = String.raw`\{(?:[.#][\w-]+|[\w-]+="[^"{}\n]*")(?:\s[^{}\n]*)?\}`
+const definition = String.raw`(?<=\n):[ \t]+\S[^\n]*`
+const abbreviation = String.raw`(?<=^|\n)\*\[[^\]\n]+\]:[^\n]*`
+const emoji = String.raw`(?<![\w:]):[a-z][a-z0-9_+-]*:(?![\w:])`
+const component = String.raw`<[A-Z]\w*`
+const patterns: Readonly<Record<Tool, readonly string[]>> = {
+  hugo: [attributeList, definition, emoji],
+  docusaurus: [component],
+  starlight: [component],
+  vitepress: [component, String.raw`\{\{[^{}\n]*\}\}`, attributeList, emoji],
+  eleventy: [component, String.raw`\{:[^{}\n]*\}`],
+  jekyll: [component, String.raw`\{:[^{}\n]*\}`, definition, abbreviation, emoji],
+  markdown: [component, attributeList, definition, abbreviation, emoji],
+}
+
+/** What looks like code of the tool, or like Markdown that only the tool knows. */
+function patternOf(tool: Tool, isMdx: boolean): RegExp {
+  const expression = String.raw`\{[\w$.]+(?:\([^(){}]*\))?\}`
+  return new RegExp([...patterns[tool], ...(isMdx ? [component, expression] : [])].join('|'), 'g')
+}
+
+function leftHtml(value: string, line: number): Loss {
+  const shown = cutText(value.split('\n')[0] ?? '', 60)
+  return {
+    code: 'import-left',
+    message: `"${shown}" is HTML and stays in the text`,
+    hint: 'pages show HTML as text: write it in Markdown',
+    line,
+  }
+}
+
+function leftDrawing(what: string, line: number): Loss {
+  return {
+    code: 'import-left',
+    message: `${what} is shown as it is written`,
+    hint: 'put a picture of it into content/assets',
+    line,
+  }
+}
+
+function leftText(found: string, line: number): Loss {
+  return {
+    code: 'import-left',
+    message: `"${cutText(found, 60)}" is not known and stays in the text`,
+    hint: 'write it in Markdown, or remove it',
+    line,
+  }
+}

@@ -1,0 +1,142 @@
+// The last step of a page: links of the new site, and the text of its file.
+
+import { posix } from 'node:path'
+import { stringify } from 'yaml'
+import { reservedIds } from '#schemas/article-anchors.ts'
+import { findLengthFault } from '../../check/check.ts'
+import { compileMarkdown, usualParser } from '../../markdown/markdown.ts'
+import type { ImportedFile, PlacedPage, Report, Row, SiteFacts } from '../source/model.ts'
+import { routeKey } from '../source/old-routes.ts'
+import type { Log } from '../source/open-log.ts'
+import type { Assets } from '../source/place-assets.ts'
+import type { PageFolders } from '../source/read-pages.ts'
+import type { Source } from '../source/read-source.ts'
+import { staticFolders, type Tool } from '../source/tools.ts'
+import type { Draft } from './draft-pages.ts'
+import { findLeftovers } from './find-leftovers.ts'
+import type { LinkIndex } from './find-target.ts'
+import { type LinkFacts, linkRewriter } from './link-rewriter.ts'
+import { rewriteLinks } from './rewrite-links.ts'
+
+interface FinishOptions {
+  tool: Tool
+  facts: SiteFacts
+  source: Source
+  folders: PageFolders
+  assets: Assets
+  /** Addresses that the content has already. */
+  routes: ReadonlySet<string>
+  log: Log
+}
+
+/** Rewrites the links of every page and prints it. */
+export function finishPages(drafts: readonly Draft[], options: FinishOptions): ImportedFile[] {
+  const { tool, facts, assets, routes, log } = options
+  const drafted = new Set(drafts.flatMap(({ page, head }) => (head.status === 'draft' ? [page] : [])))
+  const links: LinkFacts = {
+    index: indexOf(drafts, options),
+    anchorsOf: openAnchors(drafts),
+    isDraft: (page) => drafted.has(page),
+    takeAsset: assets.take,
+    otherRoutes: routes,
+    url: facts.url,
+  }
+  return drafts.map(({ page, head, rows }) => {
+    const report = log.of(page.file)
+    const text = rewriteLinks(rows, linkRewriter(page, links, report))
+    if (text.tree) findLeftovers(text.tree, rows, { tool, isMdx: page.isMdx, lose: report.lose })
+    else
+      report.lose({
+        code: 'import-left',
+        message: 'the text is too long or nested too deeply: its links stay as they are',
+        hint: 'split it into several pages',
+      })
+    listFaults(text.rows, page.file, log)
+    listLengths(head, page, report)
+    const printed = `---\n${stringify(head, { lineWidth: 0 })}---\n\n${textOf(text.rows)}`
+    return {
+      path: page.target,
+      from: page.file,
+      kind: 'page',
+      bytes: new TextEncoder().encode(`${printed.trimEnd()}\n`),
+    }
+  })
+}
+
+const compileOptions = { baseDepth: 2, takenIds: reservedIds, prefix: 'text', claims: {} } as const
+
+/** Lists what the build will say about a text, where nothing else was said about the line. */
+function listFaults(rows: readonly Row[], file: string, log: Log): void {
+  const { problems } = compileMarkdown(textOf(rows), { ...compileOptions, parser: usualParser(), hasWidgets: true })
+  for (const { line = 1, message, hint = 'write it in another way' } of problems) {
+    const source = rows[line - 1]?.line ?? 1
+    if (!log.isListed(file, source)) log.lose(file, { code: 'import-left', message, hint, line: source })
+  }
+}
+
+function listLengths(head: Draft['head'], { lineOf }: PlacedPage, { lose }: Report): void {
+  for (const key of ['title', 'description']) {
+    const { message, hint = '' } = findLengthFault(key, String(head[key] ?? '')) ?? {}
+    if (message !== undefined) lose({ code: 'import-left', message, hint, line: lineOf(key) })
+  }
+}
+
+function textOf(rows: readonly Row[]): string {
+  return rows.map(({ text }) => text).join('\n')
+}
+
+function indexOf(drafts: readonly Draft[], { tool, facts, source, folders, routes }: FinishOptions): LinkIndex {
+  const pages = drafts.map(({ page }) => page)
+  const { base } = folders
+  return {
+    byFile: new Map([
+      // Links leave out the language in the name of a file.
+      ...pages.map((page) => [posix.join(posix.dirname(page.file), posix.basename(page.place)), page] as const),
+      ...pages.map((page) => [page.file, page] as const),
+    ]),
+    // Of two pages with one address the first counts.
+    byRoute: new Map(
+      pages.flatMap((page) => page.oldRoutes.map((route) => [routeKey(route), page] as const)).reverse(),
+    ),
+    folders: new Map([
+      ...pages.flatMap((page) => foldersOf(page).map(([old, route]) => [routeKey(old), route] as const)),
+      // Collections have an index page always, a site mostly has a home page.
+      ...folders.folders.map(({ route, collection }) => {
+        const isHome = route === '' && routes.has('/')
+        return [routeKey(route), isHome ? '/' : `/${collection}`] as const
+      }),
+    ]),
+    files: new Set(source.files),
+    pageFolders: folders.folders.map(({ path }) => path),
+    fileFolders: staticFolders(tool, base).map(({ path, route }) => ({ path, route: route === '' ? '' : `/${route}` })),
+    basePath: facts.basePath,
+  }
+}
+
+/** The addresses above a page of a tree, old and new. */
+function foldersOf({ collection, name, oldRoutes, route }: PlacedPage): [old: string, route: string][] {
+  const found: [string, string][] = []
+  let [old = '/', above] = [oldRoutes[0], route]
+  for (let depth = name.folders.length - (name.isSection ? 1 : 0); depth > 0; depth--) {
+    old = posix.dirname(old)
+    above = posix.dirname(above)
+    if (above === `/${collection}` || above === '/') break
+    found.push([old, above])
+  }
+  return found
+}
+
+/** The anchors of each page, found when they are asked for. */
+function openAnchors(drafts: readonly Draft[]): LinkFacts['anchorsOf'] {
+  const known = new Map<PlacedPage, ReturnType<LinkFacts['anchorsOf']>>()
+  const all = new Map(drafts.map((draft) => [draft.page, draft]))
+  return (page) => {
+    const before = known.get(page)
+    if (before) return before
+    const { rows = [], head = {}, titleId } = all.get(page) ?? {}
+    const { headings } = compileMarkdown(textOf(rows), { ...compileOptions, parser: usualParser() })
+    const found = { title: String(head.title), titleId, anchors: new Set(headings.map(({ id }) => id)) }
+    known.set(page, found)
+    return found
+  }
+}

@@ -1,0 +1,171 @@
+// The links of a text → links of the new site. What leads nowhere loses its link and keeps its words: a dead link would
+// stop the build.
+
+import type { Nodes, Root } from 'mdast'
+import { treeOf, usualParser } from '../../markdown/markdown.ts'
+import type { Row } from '../source/model.ts'
+import { referenceEnd, referenceStart } from '../text/forms.ts'
+
+/** `bare` is a reference that is no part of a link: it becomes one. */
+export type LinkKind = 'link' | 'image' | 'reference' | 'bare'
+
+/** The new address of a link; `undefined` for a link that leads nowhere, `same` for one that stays. */
+export type Rewrite = (href: string, kind: LinkKind, line: number) => string | 'same' | undefined
+
+/** A text with its tree. */
+export interface RewrittenText {
+  rows: Row[]
+  /** Undefined if the text is refused: then nothing was rewritten. */
+  tree: Root | undefined
+}
+
+interface Splice {
+  start: number
+  end: number
+  text: string
+}
+
+/** Rewrites every link of a text. */
+export function rewriteLinks(rows: readonly Row[], rewriteWritten: Rewrite): RewrittenText {
+  const rewrite: Rewrite = (href, kind, line) => {
+    // The address of the old site may stand before it.
+    const [, written] = href.split(referenceStart)
+    if (written === undefined) return rewriteWritten(href, kind, line)
+    const path = written.replace(referenceEnd, '')
+    const next = rewriteWritten(path, 'reference', line)
+    return next === 'same' ? path : next
+  }
+  const text = rows.map((row) => row.text).join('\n')
+  const tree = treeOf(text, usualParser())
+  if (!tree) return { rows: [...rows], tree }
+  const starts = startsOf(text)
+  const splices: Splice[] = []
+  const gone = new Set<string>()
+  const nodes = listNodes(tree)
+  const lineAt = (line: number) => rows[line - 1]?.line ?? 1
+  for (const node of nodes) {
+    if (node.type !== 'definition') continue
+    const place = rangeOf(node, starts)
+    const href = rewrite(node.url, 'link', lineAt(place.line))
+    if (href === undefined) gone.add(node.identifier)
+    if (href === 'same') continue
+    const spot = destinationIn(text, text.indexOf(']:', place.start) + 2)
+    splices.push(
+      href === undefined
+        ? { ...place, text: text.slice(place.start, place.end).replace(/[^\n]/g, '') }
+        : { ...spot, text: href },
+    )
+  }
+  for (const node of nodes)
+    for (const splice of spliceNode(node, { text, starts, gone, rewrite, lineAt })) splices.push(splice)
+  return { rows: applySplices(text, splices, rows).map((row) => rewriteReferences(row, rewriteWritten)), tree }
+}
+
+interface SpliceWalk {
+  text: string
+  starts: readonly number[]
+  gone: ReadonlySet<string>
+  rewrite: Rewrite
+  lineAt: (line: number) => number
+}
+
+function spliceNode(node: Nodes, { text, starts, gone, rewrite, lineAt }: SpliceWalk): Splice[] {
+  if (node.type === 'linkReference' || node.type === 'imageReference') {
+    if (!gone.has(node.identifier)) return []
+    return unlink(node, { text, starts })
+  }
+  if (node.type !== 'link' && node.type !== 'image') return []
+  const { start, line } = rangeOf(node, starts)
+  // An address without brackets leads to another site.
+  if (!/^!?\[/.test(text.slice(start, start + 2))) return []
+  const href = rewrite(node.url, node.type, lineAt(line))
+  if (href === 'same') return []
+  if (href === undefined) return unlink(node, { text, starts })
+  return [{ ...destinationIn(text, text.indexOf('](', endOfWords(node, starts)) + 2), text: href }]
+}
+
+/** Takes the brackets and the address away. */
+function unlink(node: Nodes, { text, starts }: Pick<SpliceWalk, 'text' | 'starts'>): Splice[] {
+  const { start, end } = rangeOf(node, starts)
+  const open = text[start] === '!' ? 2 : 1
+  const close = text.indexOf(']', endOfWords(node, starts))
+  return close < 0 || close >= end
+    ? []
+    : [
+        { start, end: start + open, text: '' },
+        { start: close, end, text: text.slice(close, end).replace(/[^\n]/g, '') },
+      ]
+}
+
+/** The place behind the words of a link. */
+function endOfWords(node: Nodes, starts: readonly number[]): number {
+  const last = 'children' in node ? node.children.at(-1) : undefined
+  if (last) return rangeOf(last, starts).end
+  const { start } = rangeOf(node, starts)
+  return 'alt' in node && node.alt ? start + 2 : start
+}
+
+/** The range of the address that begins near a place. */
+function destinationIn(text: string, from: number): { start: number; end: number } {
+  const start = from + (/^\s*/.exec(text.slice(from, from + 100))?.[0].length ?? 0)
+  if (text[start] === '<') return { start, end: text.indexOf('>', start) + 1 }
+  let depth = 0
+  let end = start
+  for (; end < text.length && !/\s/.test(text[end] as string); end++) {
+    if (text[end] === '\\') end++
+    else if (text[end] === '(') depth++
+    else if (text[end] === ')' && --depth < 0) break
+  }
+  return { start, end }
+}
+
+const reference = /(["'[]?)(?:https?:[^\s"'[\]()<>]{0,200})?import-ref:([^\s^]{0,4000})\^/g
+
+function rewriteReferences(row: Row, rewrite: Rewrite): Row {
+  if (!row.text.includes(referenceStart)) return row
+  // Addresses in HTML have quotes before them; the words of a link hold no other link.
+  const text = row.text.replace(reference, (_, before: string, path: string) => {
+    const href = rewrite(path, before === '' ? 'bare' : 'reference', row.line) ?? 'same'
+    return before + (href === 'same' ? path : href)
+  })
+  return { ...row, text }
+}
+
+function applySplices(text: string, splices: readonly Splice[], rows: readonly Row[]): Row[] {
+  const pieces: string[] = []
+  let from = 0
+  for (const { start, end, text: put } of [...splices].sort((a, b) => a.start - b.start)) {
+    if (start < from) continue
+    pieces.push(text.slice(from, start), put)
+    from = end
+  }
+  pieces.push(text.slice(from))
+  // No splice adds or removes the end of a row.
+  return pieces
+    .join('')
+    .split('\n')
+    .map((line, index) => ({ text: line, line: rows[index]?.line ?? rows.at(-1)?.line ?? 1 }))
+}
+
+function startsOf(text: string): number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+
+function rangeOf({ position }: Nodes, starts: readonly number[]): { start: number; end: number; line: number } {
+  const { start, end } = position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
+  const at = ({ line, column }: { line: number; column: number }) => (starts[line - 1] ?? 0) + column - 1
+  return { start: at(start), end: at(end), line: start.line }
+}
+
+/** Every node, without recursion. */
+export function listNodes(tree: Root): Nodes[] {
+  const found: Nodes[] = []
+  const open: Nodes[] = [tree]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    found.push(node)
+    if ('children' in node) for (const child of [...node.children].reverse()) open.push(child)
+  }
+  return found
+}

@@ -1,0 +1,51 @@
+// Old addresses of a page: where it was, and those that its front matter lists.
+
+import { posix } from 'node:path'
+import { aliasesSchema } from '#schemas/redirect.ts'
+import { findAddressFault, isReservedAddress } from '../../load/load.ts'
+import type { Loss, PlacedPage } from './model.ts'
+import { isComputedRoute, plainRoute, routeKey } from './old-routes.ts'
+
+interface AliasFacts {
+  page: PlacedPage
+  /** Whether an address is that of a page, or redirects already. */
+  isTaken: (route: string) => boolean
+  lose: (loss: Loss) => void
+}
+
+/** The addresses that redirect to a page. One that cannot is reported. */
+export function findAliases({ page, isTaken, lose }: AliasFacts): string[] {
+  const { head, oldRoutes, route, lineOf } = page
+  const [own = '/'] = oldRoutes
+  const folder = own.slice(0, own.lastIndexOf('/') + 1)
+  const keys = ['aliases', 'redirect_from'] as const
+  const written = keys.flatMap((key) =>
+    [head[key] ?? []].flat().map((path) => {
+      const text = String(path)
+      return { path: plainRoute(text.startsWith('/') ? text : posix.join(folder, text)), line: lineOf(key) }
+    }),
+  )
+  const former = isComputedRoute(head) ? [] : oldRoutes.map((path) => ({ path, line: 1 }))
+  const found = new Set<string>()
+  const lost = new Set<string>()
+  for (const { path, line } of [...former, ...written]) {
+    if (path === '/' || path === route || isTaken(path)) continue
+    if (canRedirect(path)) found.add(path)
+    else if (routeKey(path) !== routeKey(route) && !lost.has(routeKey(path))) {
+      lost.add(routeKey(path))
+      lose({
+        code: 'import-lost',
+        message: `the old address "${path}" cannot redirect to the page`,
+        hint: isReservedAddress(path)
+          ? 'the build itself writes files below this address'
+          : 'old addresses are lower-case letters and digits joined by "-", "_" and "."',
+        line,
+      })
+    }
+  }
+  return [...found]
+}
+
+function canRedirect(path: string): boolean {
+  return aliasesSchema.safeParse([path]).success && !isReservedAddress(path) && findAddressFault(path) === undefined
+}

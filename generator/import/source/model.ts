@@ -1,0 +1,104 @@
+import type { Problem } from '../../problem.ts'
+import type { LanguageFolders } from './language-folders.ts'
+import type { PageName } from './page-names.ts'
+import type { PathRewrite } from './source-places.ts'
+import type { Tool } from './tools.ts'
+
+/** A line of a text with the line of the source file that it comes from. */
+export interface Row {
+  text: string
+  line: number
+}
+
+/** What the pages of a folder share while they are translated. */
+export interface Report {
+  /** Adds what is left as it is, or lost. */
+  lose: (loss: Loss) => void
+  /** Counts something that was rewritten. */
+  count: (what: 'links' | 'forms') => void
+}
+
+/** What is left or lost, and where. */
+export interface Loss {
+  /** `import-left`: it is still in the text. `import-lost`: it is not. */
+  code: 'import-left' | 'import-lost' | 'import-skipped' | 'import-kept'
+  message: string
+  hint: string
+  line?: number
+  /** What losses with other words have in common, where people read of them together. */
+  kind?: string
+}
+
+/** A loss with its place. */
+export type LossProblem = Problem & Pick<Loss, 'kind'>
+
+/** What the configuration of a tool says of its site. */
+export interface SiteFacts {
+  name?: string
+  url?: string
+  description?: string
+  language?: string
+  /** "" or "/base": begins every address of the old site. */
+  basePath: string
+  /** Folder of the pages, where the configuration names one. */
+  input?: string
+  /** Patterns of addresses, by section. */
+  permalinks: Readonly<Record<string, string>>
+  /** Docusaurus: where its folders are, and what their addresses begin with, by their usual names. */
+  sections: Readonly<Record<string, { path?: string; route?: string }>>
+  /** Patterns of files that are no pages. */
+  excluded: readonly string[]
+  /** Paths that pages have in addresses. */
+  rewrites: readonly PathRewrite[]
+  languageFolders: LanguageFolders
+}
+
+/** A Markdown file of the folder. */
+export interface SourcePage {
+  /** Path below the folder. */
+  file: string
+  /** Path below the tool's folder of pages or posts, as its addresses have it. */
+  place: string
+  collection: string
+  /** Front matter as it is written. */
+  head: Readonly<Record<string, unknown>>
+  /** Keys of it that are not in the file. */
+  shared: ReadonlySet<string>
+  /** Line of a key of the front matter. */
+  lineOf: (key: string) => number
+  body: Row[]
+  /** Whether expressions and components may be in the text. */
+  isMdx: boolean
+}
+
+/** A source page with the place it gets. */
+export interface PlacedPage extends SourcePage {
+  name: PageName
+  /** Path below the content folder. */
+  target: string
+  /** Its address in the new site. */
+  route: string
+  /** Its addresses in the old site, without the base path and a slash at the end. */
+  oldRoutes: readonly string[]
+}
+
+/** A file that the import writes. */
+export interface ImportedFile {
+  /** Path below the content folder. */
+  path: string
+  bytes: Uint8Array
+  /** Path below the source folder. */
+  from: string
+  kind: 'page' | 'asset' | 'folder'
+}
+
+/** What an import would write, and what it could not translate. */
+export interface ImportPlan {
+  tool: Tool
+  files: ImportedFile[]
+  facts: SiteFacts
+  /** Files are relative to the source folder. */
+  problems: LossProblem[]
+  links: number
+  forms: number
+}

@@ -1,0 +1,49 @@
+// Components inside the sentences and headings of MDX and VitePress that Markdown has signs for.
+
+import type { Report, Row } from '../source/model.ts'
+import { maskCode, outsideCode } from './code-spans.ts'
+import type { Part } from './split-code.ts'
+import { readArguments } from './tags.ts'
+
+const badge = /<Badge\b([^<>]*?)\/>|<Badge\b([^<>]*)>([^<>]*)<\/Badge>/g
+const link = /<(LinkButton|Link)\b([^<>]*)>([^<>[\]]+)<\/\1>/g
+
+/** A badge becomes words in brackets, a button that leads somewhere becomes a link. */
+export function translateComponents(parts: readonly Part[], report: Report): Part[] {
+  return parts.map(({ kind, rows }) => ({
+    kind,
+    rows: kind === 'text' ? rows.map((row) => translateRow(row, report)) : rows,
+  }))
+}
+
+function translateRow(row: Row, report: Report): Row {
+  if (!/<(?:Badge|Link)/.test(maskCode(row.text))) return row
+  const take = (name: string, written: string, known: readonly string[]) => {
+    report.count('forms')
+    for (const key of Object.keys(readArguments(written).attributes).filter((each) => !known.includes(each)))
+      report.lose({
+        code: 'import-lost',
+        message: `the attribute "${key}" of <${name}>`,
+        hint: 'it has no counterpart here',
+        line: row.line,
+      })
+  }
+  const text = outsideCode(row.text, (part) =>
+    part
+      .replace(badge, (whole, closed: string | undefined, open: string | undefined, inner: string | undefined) => {
+        const written = closed ?? open ?? ''
+        const words = inner ?? readArguments(written).attributes.text ?? ''
+        if (words.trim() === '') return whole
+        take('Badge', written, ['text'])
+        return `(${words.trim()})`
+      })
+      .replace(link, (whole, name: string, written: string, inner: string) => {
+        const { href, to } = readArguments(written).attributes
+        const target = href ?? to
+        if (target === undefined || /[\s{}<>()]/.test(target)) return whole
+        take(name, written, ['href', 'to', 'target', 'rel'])
+        return `[${inner.trim()}](${target})`
+      }),
+  )
+  return { ...row, text }
+}

@@ -1,0 +1,128 @@
+import type { Report, Row, SiteFacts, SourcePage } from '../source/model.ts'
+import type { Tool } from '../source/tools.ts'
+import { takeAttributeLists } from './attribute-lists.ts'
+import { buildBlocks } from './build-blocks.ts'
+import { dropScripts } from './drop-scripts.ts'
+import { hideCode, showCode } from './hide-code.ts'
+import { openIndentedForms } from './indented-forms.ts'
+import { translateComponents } from './inline-components.ts'
+import { hasLiquid, hideRaw, showRaw } from './liquid.ts'
+import { printNodes, trimRows } from './print-blocks.ts'
+import { type CodeTag, splitCode } from './split-code.ts'
+import { fenceTabPanes } from './tab-panes.ts'
+import { blockElements, type TagRules } from './tags.ts'
+import { takeModules } from './take-modules.ts'
+import { translateHeadings } from './translate-headings.ts'
+import { translateInline } from './translate-inline.ts'
+
+/** A text in Libretto's Markdown; its links are still those of the old site. */
+interface TranslatedBody {
+  rows: Row[]
+  /** The title that the text began with. */
+  title: string | undefined
+  titleId: string | undefined
+}
+
+interface BodyFacts {
+  tool: Tool
+  facts: SiteFacts
+  /** Title of the front matter. */
+  title: string | undefined
+  report: Report
+}
+
+const elements = ['details', 'summary', 'img', ...blockElements]
+const rulesOf = (syntaxes: TagRules['syntaxes'], components: readonly string[] = []): TagRules => ({
+  syntaxes,
+  components: new Set([...elements, ...components]),
+})
+const tagRules: Readonly<Record<Tool, TagRules>> = {
+  hugo: rulesOf(new Set(['component', 'shortcode'])),
+  docusaurus: rulesOf(new Set(['component', 'colons']), [
+    'Tabs',
+    'TabItem',
+    'Tab',
+    'Tabs.Tab',
+    'Details',
+    'Admonition',
+    'DocCardList',
+  ]),
+  starlight: rulesOf(new Set(['component', 'colons']), [
+    'Aside',
+    'Steps',
+    'Tabs',
+    'TabItem',
+    'Card',
+    'CardGrid',
+    'LinkCard',
+    'FileTree',
+    'Image',
+  ]),
+  vitepress: rulesOf(new Set(['component', 'colons'])),
+  eleventy: rulesOf(new Set(['component', 'liquid'])),
+  jekyll: rulesOf(new Set(['component', 'liquid'])),
+  markdown: rulesOf(new Set(['component', 'colons', 'liquid'])),
+}
+
+const hasComponents: ReadonlySet<Tool> = new Set(['docusaurus', 'starlight', 'vitepress'])
+
+/** Braces of the others are expressions. */
+const hasAttributeLists: ReadonlySet<Tool> = new Set(['hugo', 'vitepress', 'eleventy', 'jekyll', 'markdown'])
+
+const codeTags: Readonly<Partial<Record<Tool, readonly CodeTag[]>>> = {
+  hugo: [
+    {
+      open: /\{\{[<%]\s*highlight\s+"?([\w+#.-]+)"?([^]*?)[>%]\}\}/,
+      close: /\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/,
+      info: ([, language = '', options = '']) =>
+        `${language} ${options
+          .trim()
+          .replace(/^"(.*)"$/, '$1')
+          .replace(/hl_lines=([\d -]+)/, 'hl_lines="$1"')}`.trim(),
+    },
+    {
+      open: /\{\{[<%]\s*mermaid\b[^]*?[>%]\}\}/,
+      close: /\{\{[<%]\s*\/\s*mermaid\s*[>%]\}\}/,
+      info: () => 'mermaid',
+    },
+  ],
+  jekyll: [liquidHighlight()],
+  eleventy: [liquidHighlight()],
+}
+
+function liquidHighlight(): CodeTag {
+  return {
+    open: /\{%-?\s*highlight\s+"?'?([\w+#.-]+)"?'?\s*([^]*?)-?%\}/,
+    close: /\{%-?\s*endhighlight\s*-?%\}/,
+    info: ([, language = '', options = '']) => `${language} ${options.replace(/\blinenos\b(?:=\w+)?/, '')}`.trim(),
+  }
+}
+
+/** Translates the text of a page, except its links. */
+export function translateBody(
+  page: Pick<SourcePage, 'body' | 'isMdx'>,
+  { tool, facts, title, report }: BodyFacts,
+): TranslatedBody {
+  const seen = dropScripts(page.body, report)
+  const flat = tool === 'markdown' ? openIndentedForms(seen) : seen
+  const written = tool === 'hugo' ? fenceTabPanes(flat, report) : flat
+  const body = hasLiquid(tool) ? hideRaw(written) : written
+  const split = hideCode(splitCode(body, codeTags[tool] ?? [], { isMdx: page.isMdx || tool === 'docusaurus' }))
+  const own = page.isMdx ? takeModules(split, report) : split
+  const plain = hasComponents.has(tool) ? translateComponents(own, report) : own
+  const bare = hasAttributeLists.has(tool) ? takeAttributeLists(plain, report) : plain
+  const headed = translateHeadings(bare, title)
+  const shown = title ?? headed.title ?? ''
+  const parts = translateInline(headed.parts, { tool, facts, title: shown, isMdx: page.isMdx, report })
+  const rows = printNodes(buildBlocks(parts, tagRules[tool], report)).map(
+    tool === 'hugo' ? unescapeShortcodes : showRaw,
+  )
+  return { rows: trimRows(rows.map(showCode)), title: headed.title, titleId: headed.titleId }
+}
+
+// Hugo shows a shortcode that is commented out as a shortcode.
+function unescapeShortcodes(row: Row): Row {
+  return row.text.includes('*/')
+    ? { ...row, text: row.text.replace(/\{\{([<%])\/\*(.*?)\*\/([>%])\}\}/g, '{{$1$2$3}}') }
+    : row
+}

@@ -1,0 +1,135 @@
+// What stands inside the sentences: outputs of Liquid, simple HTML, and lines that other tools do not show.
+
+import type { Report, Row, SiteFacts } from '../source/model.ts'
+import type { Tool } from '../source/tools.ts'
+import { type Around, aroundRows, breakLines } from './break-lines.ts'
+import { outsideCode } from './code-spans.ts'
+import { showEmoji } from './emoji.ts'
+import { hasLiquid, printOutputs } from './liquid.ts'
+import type { Part } from './split-code.ts'
+
+interface InlineFacts {
+  tool: Tool
+  facts: SiteFacts
+  title: string
+  isMdx: boolean
+  report: Report
+}
+
+/** Translates the rows of texts. */
+export function translateInline(parts: readonly Part[], facts: InlineFacts): Part[] {
+  return parts.map(({ kind, rows }) => {
+    if (kind !== 'text') return { kind, rows }
+    const around = aroundRows(rows)
+    const isEmpty = (row: Row, index: number) =>
+      contentsHeading.test(row.text) && isContents(rows.slice(index + 1).find(({ text }) => text.trim() !== ''))
+    return {
+      kind,
+      rows: rows.flatMap((row, index) =>
+        isEmpty(row, index) ? [] : translateRow(row, around[index] as Around, facts),
+      ),
+    }
+  })
+}
+
+/** Lines that make a table of contents, which pages have anyway. */
+const contents = /^\s*(?:\[\[?toc\]\]?|(?:[*-]|\d+\.)\s+toc|\{:\s*toc\s*\}|\{:toc[^}]*\})\s*$/i
+
+/** The heading above such lines has nothing below it. */
+const contentsHeading = /^#+ (?:Table of )?contents$/i
+
+function isContents(row: Row | undefined): boolean {
+  return row !== undefined && contents.test(row.text)
+}
+
+function translateRow(row: Row, around: Around, facts: InlineFacts): Row[] {
+  if (isContents(row)) {
+    facts.report.count('forms')
+    return []
+  }
+  if (!/[<{:]/.test(row.text)) return [row]
+  const text = outsideCode(row.text, (part) => {
+    const plain = withoutComments(showEmoji(part, facts.tool), facts)
+    const printed = hasLiquid(facts.tool) ? printOutputs(plain, row.line, facts) : plain
+    return withoutLooks(translateHtml(printed, facts.report), row.line, facts.report)
+  })
+  return breakLines({ ...row, text }, around, facts.report)
+}
+
+function withoutComments(text: string, { tool, isMdx }: InlineFacts): string {
+  const plain = isMdx ? text.replace(/\{\/\*[^]*?\*\/\}/g, '') : text
+  return tool === 'eleventy' ? plain.replace(/\{#\s[^]*?\s#\}/g, '') : plain
+}
+
+const marks: Readonly<Record<string, string>> = {
+  b: '**',
+  strong: '**',
+  i: '*',
+  em: '*',
+  s: '~~',
+  del: '~~',
+  strike: '~~',
+  code: '`',
+  kbd: '`',
+}
+
+/** Elements without attributes that Markdown has signs for, links, and numbers above or below the line. */
+function translateHtml(text: string, report: Report): string {
+  if (!text.includes('</')) return text
+  return text
+    .replace(/<(sub|sup)>(\d+)<\/\1>/g, (_, name: string, digits: string) => {
+      report.count('forms')
+      return digits.replace(/\d/g, (digit) => (name === 'sub' ? '₀₁₂₃₄₅₆₇₈₉' : '⁰¹²³⁴⁵⁶⁷⁸⁹')[Number(digit)] ?? digit)
+    })
+    .replace(
+      /(?<!\\)<(b|strong|i|em|s|del|strike|code|kbd)>([^<>`*]+)(?<!\\)<\/\1>/g,
+      (whole: string, ...found: [name: string, inner: string, at: number, all: string]) => {
+        const [name, inner, at, all] = found
+        const words = inner.trim()
+        if (words === '') return whole
+        report.count('forms')
+        const mark = marks[name] ?? ''
+        const [before, after] = [all.slice(0, at), all.slice(at + whole.length)]
+        const [first, last] = isEmphasis(mark) ? spacesAround({ before, inner, after }) : ['', '']
+        return first + mark + words + mark + last
+      },
+    )
+    .replace(
+      /(?<!\\)<a\s(?:[^<>]*\s)?href=(?:"([^"<>\s]+)"|'([^'<>\s]+)')[^<>]*>([^<>[\]]+|\s*<img\s[^<>]+>\s*)<\/a>/g,
+      (_, double, single, inner) => {
+        report.count('forms')
+        return `[${String(inner).trim()}](${String(double ?? single)})`
+      },
+    )
+}
+
+const empty = /<(a|i|span)\b[^<>]*>()<\/\1>/g
+const looks = /<(span|u|mark|small|big|font|center|abbr|cite|ins|label)(?:\s[^<>]*)?>([^<>]*)<\/\1>/g
+
+/** Takes elements away that only change how their words look; of those inside each other the inner ones first. */
+function withoutLooks(text: string, line: number, report: Report): string {
+  const names = new Set<string>()
+  const take = (_: string, name: string, words: string) => {
+    names.add(name)
+    return words
+  }
+  let plain = text.replace(empty, take)
+  for (let depth = 0; depth < 4; depth++) plain = plain.replace(looks, take)
+  for (const name of names)
+    report.lose({ code: 'import-lost', message: `the element <${name}>`, hint: 'its words stay', line })
+  return plain
+}
+
+function isEmphasis(mark: string): boolean {
+  return mark.startsWith('*')
+}
+
+/**
+ * Spaces outside the marks of an emphasis: those that were inside, and one where Markdown would show the marks: between
+ * a letter and punctuation.
+ */
+function spacesAround({ before, inner, after }: Record<'before' | 'inner' | 'after', string>): [string, string] {
+  const opens = /^\s/.test(inner) || (/[\p{L}\p{N}]$/u.test(before) && /^[\p{P}\p{S}]/u.test(inner))
+  const closes = /\s$/.test(inner) || (/[\p{P}\p{S}]$/u.test(inner) && /^(?:[\p{L}\p{N}]|<[bsie])/u.test(after))
+  return [opens && !/(?:^|\s)$/.test(before) ? ' ' : '', closes && !/^(?:\s|$)/.test(after) ? ' ' : '']
+}

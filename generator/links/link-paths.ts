@@ -1,0 +1,58 @@
+// What a link says by itself: whether it stays on the site, and the path, the file and the anchor that it names.
+
+import { posix } from 'node:path'
+
+/** Splits a link at its query or anchor. */
+export function splitHref(href: string): { path: string; rest: string; anchor?: string } {
+  const cut = href.search(/[?#]/)
+  const path = cut < 0 ? href : href.slice(0, cut)
+  const rest = cut < 0 ? '' : href.slice(cut)
+  const hash = rest.indexOf('#')
+  return { path, rest, ...(hash < 0 ? {} : { anchor: rest.slice(hash + 1) }) }
+}
+
+/** Whether a link leaves the site or is no page link at all (mailto, tel). */
+export function isExternal(href: string): boolean {
+  return /^[A-Za-z][A-Za-z0-9+.-]*:/.test(href)
+}
+
+/** Path of the Markdown file a relative link points to, below the content folder; undefined for other links. */
+export function linkedFile(href: string, fromFile: string): string | undefined {
+  const { path } = splitHref(href)
+  if (path === '' || path.startsWith('/') || isExternal(href) || !path.endsWith('.md')) return undefined
+  return posix.normalize(posix.join(posix.dirname(fromFile), decodePath(path)))
+}
+
+/** The path of a link from the top of the site; undefined for other relative links than those to assets. */
+export function sitePath(href: string, fromFile: string): string | undefined {
+  const { path } = splitHref(href)
+  if (path.startsWith('/')) return path
+  const file = posix.normalize(posix.join(posix.dirname(fromFile), path))
+  return file.startsWith('assets/') ? `/${file}` : undefined
+}
+
+/** The path of a file as an address has it. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
+}
+
+/** Decodes %-escapes. What is malformed stays: of "100% a.pdf" a parser of Markdown encodes the space alone. */
+export function decodePath(path: string): string {
+  return path.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes)
+    } catch {
+      return escapes
+    }
+  })
+}
+
+/** A path whose letters beyond ASCII are percent-encoded; what is encoded already stays. */
+export function encodeLetters(path: string): string {
+  return path.replace(/[^\0-\x7f]+/g, encodeURIComponent)
+}
+
+/** Puts the base path before a path of the site. */
+export function withBase(path: string, basePath: string): string {
+  return path === '/' && basePath !== '' ? basePath : `${basePath}${path}`
+}

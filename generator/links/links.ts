@@ -1,0 +1,26 @@
+// The door of this folder: where links lead, within a language and between languages.
+
+export { type ConnectedLanguage, connectLanguages, pathOf } from './connect-languages.ts'
+export {
+  externalImage,
+  findFaultyFolders,
+  findLinkProblem,
+  type LinkTargets,
+  type Reached,
+} from './find-link-problem.ts'
+export { decodePath, encodeLetters, encodePath, isExternal, sitePath, splitHref, withBase } from './link-paths.ts'
+export {
+  type LanguageLinks,
+  type LinkRead,
+  type LinkTable,
+  lookUp,
+  type PictureVariants,
+  type PlacedLanguage,
+  placePath,
+  readTable,
+  resolveHref,
+  resolveLinks,
+} from './link-table.ts'
+export type { RouteInfo } from './route-info.ts'
+export type { SiteRules } from './site-rules.ts'
+export { type FoundLink, valueLinks } from './value-links.ts'

@@ -1,0 +1,165 @@
+// Loads one content file. Links, pipes and sockets are refused; a file whose stat signature has not changed is not read
+// again.
+
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Shelf } from '../cache/cache.ts'
+import { type SeenFile, type SeenFiles, settledStampOf } from '../disk/disk.ts'
+import { describeErrno, errnoOf, OvertakenError } from '../errors.ts'
+import { hashOf } from '../hash.ts'
+import type { Position, Problem } from '../problem.ts'
+import { findAssetFaults } from './asset-faults.ts'
+import { type Entry, keyOf, openFile, parseEntry } from './parse-entry.ts'
+import { placeIn } from './text-of-bytes.ts'
+
+/** A file below content/assets. */
+export interface AssetFile {
+  /** As content names it, e.g. /assets/diagram.svg. */
+  url: string
+  file: string
+  bytes: Uint8Array
+  hash: string
+}
+
+/** What was read at one path. The stat signature is empty when the file must be read again. */
+export interface KnownFile {
+  stamp: string
+  entry?: Entry
+  asset?: AssetFile
+  problems: Problem[]
+}
+
+/** What an earlier load knows. */
+interface KnownFiles {
+  /** The same path. */
+  before?: KnownFile | undefined
+  /** Paths that another process has seen. */
+  seen?: SeenFiles | undefined
+  /** Data of files. */
+  parsed?: Shelf<{ data: unknown }> | undefined
+  /** Reads the text of a Markdown file whenever it is asked for, instead of keeping it. */
+  reread?: Reread | undefined
+}
+
+const maxTextBytes = 1024 * 1024
+const maxAssetBytes = 64 * 1024 * 1024
+
+/** Reads the file at `path` below `folder`, or gives `before` back when the file has not changed. Never throws. */
+export function loadFile(folder: string, path: string, { before, seen, parsed, reread }: KnownFiles = {}): KnownFile {
+  const isAsset = path.startsWith('assets/')
+  try {
+    const place = join(folder, path)
+    const again = reread && path.endsWith('.md') ? (hash: string) => () => reread(path, hash) : undefined
+    const known = before ?? (again && findUnread(path, seen?.get(place), { parsed, again }))
+    const file = readRegular(place, isAsset ? maxAssetBytes : maxTextBytes, known?.stamp)
+    if (known && !file.bytes) return known
+    const { bytes, stamp } = file as { bytes: Uint8Array; stamp: string }
+    const hash = hashOf(bytes)
+    if (isAsset)
+      return before?.asset?.hash === hash
+        ? { ...before, stamp }
+        : { stamp, asset: { url: `/${path}`, file: path, bytes, hash }, problems: findAssetFaults(path, bytes) }
+    if (before?.entry?.hash === hash) return { ...before, stamp }
+    const problems: Problem[] = []
+    const entry = parseEntry(path, { bytes, hash, reread: again?.(hash) }, problems, parsed)
+    return { stamp, ...(entry ? { entry } : {}), problems }
+  } catch (error) {
+    return { stamp: '', problems: [readProblem(path, error)] }
+  }
+}
+
+/** A valid Markdown file as another process has seen it, before anybody asks for its text. */
+function findUnread(
+  path: string,
+  seen: SeenFile | undefined,
+  { parsed, again }: Pick<KnownFiles, 'parsed'> & { again: (hash: string) => () => string },
+): KnownFile | undefined {
+  if (!seen || seen.stamp === '') return undefined
+  const { stamp, hash } = seen
+  const known = parsed?.get(keyOf(path, hash))
+  return known && { stamp, entry: openFile(path, { hash, data: known.data, read: again(hash) }), problems: [] }
+}
+
+/** Reads the text of a file again. Throws OvertakenError if its bytes no longer have this SHA-256. */
+type Reread = (path: string, hash: string) => string
+
+// As many as threads work on at once.
+const maxTexts = 64
+
+/** Reads texts of the folder again, and keeps the last few. */
+export function openReread(folder: string): Reread {
+  const texts = new Map<string, string>()
+  return (path, hash) => {
+    const known = texts.get(path)
+    if (known !== undefined) return known
+    const { bytes } = readRegular(join(folder, path), maxTextBytes, undefined)
+    if (!bytes || hashOf(bytes) !== hash)
+      throw new OvertakenError(`${path} was changed while the site was built; build again`)
+    const text = new TextDecoder().decode(bytes)
+    texts.set(path, text)
+    for (const oldest of texts.keys()) if (texts.size > maxTexts) texts.delete(oldest)
+    return text
+  }
+}
+
+// Without bytes the file has not changed.
+function readRegular(
+  path: string,
+  limit: number,
+  stampBefore: string | undefined,
+): { stamp: string; bytes?: Uint8Array } {
+  const before = lstatSync(path, { bigint: true })
+  if (!before.isFile()) throw new Error('not a regular file')
+  if (stampBefore !== undefined && stampBefore !== '' && settledStampOf(before) === stampBefore)
+    return { stamp: stampBefore }
+  const handle = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+  try {
+    const stats = fstatSync(handle, { bigint: true })
+    if (!stats.isFile()) throw new Error('not a regular file')
+    if (stats.size > BigInt(limit)) throw new SizeError({ size: Number(stats.size), limit, handle })
+    return { stamp: settledStampOf(stats), bytes: readFileSync(handle) }
+  } finally {
+    closeSync(handle)
+  }
+}
+
+class SizeError extends Error {
+  /** The first byte that is too much. */
+  readonly place: Position | undefined
+
+  constructor({ size, limit, handle }: { size: number; limit: number; handle: number }) {
+    const numbers = size.toLocaleString('en-US')
+    super(
+      `the file has ${numbers} bytes; the limit is ${limit / 1024 / 1024} MiB (${limit.toLocaleString('en-US')} bytes)`,
+    )
+    // An asset has no lines.
+    this.place = limit === maxTextBytes ? placeOfByte(handle, limit) : undefined
+  }
+}
+
+function placeOfByte(handle: number, offset: number): Position {
+  const bytes = Buffer.alloc(offset)
+  const text = new TextDecoder().decode(bytes.subarray(0, readSync(handle, bytes, 0, offset, 0)))
+  return placeIn(text, text.length)
+}
+
+/** The problem for a file or folder that cannot be read. */
+export function readProblem(file: string, error: unknown): Problem {
+  if (error instanceof SizeError) {
+    const hint = error.place ? 'split the file; the limit is reached at this line' : 'make the file smaller'
+    return { code: 'too-large', severity: 'error', message: error.message, hint, file, ...error.place }
+  }
+  const code = errnoOf(error) ?? 'unknown reason'
+  // Node lists a name that is not UTF-8 with replacement characters, and finds no file of that name.
+  if (code === 'ENOENT' && file.includes('\ufffd')) {
+    const message = 'the name of the file is not UTF-8'
+    return { code: 'unreadable', severity: 'error', message, hint: 'rename the file', file }
+  }
+  return {
+    code: 'unreadable',
+    severity: 'error',
+    message: describeErrno(code, 'read-file') ?? `the file cannot be read (${code})`,
+    hint: 'check the file and its permissions',
+    file,
+  }
+}

@@ -1,0 +1,31 @@
+// The door of this folder: the content folder → entries, the parsed files with the places of their values.
+
+export {
+  type Address,
+  addressKey,
+  addressOf,
+  articlePattern,
+  feedRoutes,
+  fileOfSlug,
+  folderOf,
+  unversioned,
+} from './address.ts'
+export { findAddressFault, findAssetNameFault, isReservedAddress } from './address-faults.ts'
+export { findAssetFaults, isProgram } from './asset-faults.ts'
+export { isoDate, standardSchema, takeOwnKeys } from './foreign-keys.ts'
+export { descriptionOf, knownKeys, requiredKeys, schemaAt } from './inspect-schema.ts'
+export { type Loaded, loadCached, loadContent, withEntries } from './load-content.ts'
+export { type AssetFile, openReread } from './load-file.ts'
+export { type Entry, openFile, parseEntry } from './parse-entry.ts'
+export { framedProblem, indexInFile, problemAt, withFrame } from './problem-at.ts'
+export {
+  findSite,
+  type LanguagePlace,
+  type LoadedLanguage,
+  listLanguages,
+  readLanguages,
+  splitLanguages,
+  type Translation,
+} from './split-languages.ts'
+export { suggestName } from './suggest-name.ts'
+export { textOfBytes } from './text-of-bytes.ts'

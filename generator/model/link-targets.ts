@@ -1,0 +1,24 @@
+import { findFaultyFolders, type LinkTargets, type SiteRules } from '../links/links.ts'
+import { addressOf } from '../load/load.ts'
+import { openNearest } from '../problem.ts'
+import type { Content } from './content.ts'
+import { generatedFiles } from './generated-files.ts'
+import { fileRoutes } from './list-routes.ts'
+
+/** What links may lead to. `everything` includes what is hidden, so that a link to a draft can say so. */
+export function linkTargets(content: Content, everything: Content, rules: SiteRules): LinkTargets {
+  let files: ReadonlyMap<string, string> | undefined
+  const { routes, hidden, faulty } = rules
+  return {
+    routes: new Map(routes.map((info) => [info.route, info])),
+    generated: generatedFiles(content),
+    hidden: new Map([...hidden].map(([item, reason]) => [item.route, reason])),
+    redirects: new Set(content.redirects.map(({ from }) => from)),
+    assets: new Set(content.assets.map(({ url }) => url)),
+    fileRoutes: () => (files ??= fileRoutes(everything)),
+    faulty,
+    nearest: openNearest(),
+    faultyFolders: findFaultyFolders(faulty, content.collections),
+    faultyRoutes: new Set([...faulty].flatMap((file) => addressOf(file, content.entries.get(file)?.data)?.route ?? [])),
+  }
+}

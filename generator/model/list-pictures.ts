@@ -1,0 +1,47 @@
+// The pictures among the assets that texts, image blocks and the site's own blocks show. Logos, portraits of other
+// blocks and downloads are not among them.
+
+import { decodePath, isExternal, sitePath } from '../links/links.ts'
+import type { MarkdownLink } from '../markdown/markdown.ts'
+import type { Content, PageBlock } from './content.ts'
+import { listArticles } from './list-articles.ts'
+
+/** Their names in content, e.g. /assets/photo.jpg. */
+export function listShownPictures(contents: readonly Content[]): ReadonlySet<string> {
+  return new Set(contents.flatMap((content) => [...listOf(content)]))
+}
+
+function listOf(content: Content): ReadonlySet<string> {
+  const shown = new Set<string>()
+  const add = (href: string, file: string) => {
+    const path = isExternal(href) ? undefined : sitePath(href, file)
+    if (path !== undefined) shown.add(decodePath(path))
+  }
+  const addImages = (links: readonly MarkdownLink[], file: string) => {
+    for (const { kind, href } of links) if (kind === 'image') add(href, file)
+  }
+  for (const { blocks, entry } of content.pages)
+    for (const shownBlock of blocks) {
+      const { block, content: text } = shownBlock
+      if (!block.visible) continue
+      for (const name of namesIn(shownBlock)) add(name, entry.file)
+      if (text) addImages(text.links, entry.file)
+    }
+  for (const { entry, body, texts } of listArticles(content))
+    for (const text of [body, ...Object.values(texts)]) addImages(text.links, entry.file)
+  // Texts of data are shown on pages: only paths from the top of the site lead to an asset there.
+  for (const { text } of Object.values(content.dataTexts)) addImages(text.links, '')
+  return shown
+}
+
+function namesIn({ block, isOwn }: PageBlock): string[] {
+  if (block.type === 'unknown') return []
+  // Only its code knows which of its values are pictures.
+  if (isOwn) return textsIn(block.data).filter((text) => text.startsWith('/'))
+  return block.type === 'image' && block.data.src !== undefined ? [block.data.src] : []
+}
+
+function textsIn(data: unknown): string[] {
+  if (typeof data === 'string') return [data]
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : []
+}

@@ -1,0 +1,75 @@
+// The one place that decides whether an entry is shown. Routes, sitemap, feeds, search and llms.txt follow from it.
+
+import { type Entry, folderOf } from '../load/load.ts'
+import type { Content } from './content.ts'
+import { publishedCollections } from './list-articles.ts'
+
+/** What decides visibility. */
+export interface VisibilityRules {
+  /** Instant that counts as now, in milliseconds since 1970. */
+  now: number
+  /** Also show drafts and what is scheduled for later. */
+  drafts: boolean
+}
+
+/** Why an entry is not shown; undefined if it is. Takes checked and unchecked data. */
+export function hiddenReason(
+  { status, publishedAt }: { status?: unknown; publishedAt?: unknown },
+  rules: VisibilityRules,
+): string | undefined {
+  if (rules.drafts) return undefined
+  if (status === 'draft') return 'it is a draft'
+  if (publicationAfter(rules.now, publishedAt) !== undefined) return `it is scheduled for ${String(publishedAt)}`
+  return undefined
+}
+
+/** The instant of a publication that is still to come; undefined for any other value. */
+function publicationAfter(now: number, publishedAt: unknown): number | undefined {
+  const instant = typeof publishedAt === 'string' ? Date.parse(publishedAt) : Number.NaN
+  return instant > now ? instant : undefined
+}
+
+/**
+ * The next instant at which a page or an article of any language is published, in milliseconds since 1970; Infinity if
+ * none is scheduled.
+ */
+export function nextPublication(languages: readonly { loaded: { entries: readonly Entry[] } }[], now: number): number {
+  let next = Number.POSITIVE_INFINITY
+  for (const { loaded } of languages)
+    for (const { data } of loaded.entries) {
+      if (typeof data !== 'object' || data === null || !('publishedAt' in data)) continue
+      next = Math.min(next, publicationAfter(now, data.publishedAt) ?? next)
+    }
+  return next
+}
+
+/** Files of the pages and articles that are not shown, with the reason. */
+export function hiddenFiles(entries: readonly Entry[], rules: VisibilityRules): Map<string, string> {
+  const hidden = new Map<string, string>()
+  for (const { file, data } of entries) {
+    if (folderOf(file) === undefined || typeof data !== 'object' || data === null) continue
+    const reason = hiddenReason(data, rules)
+    if (reason !== undefined) hidden.set(file, reason)
+  }
+  return hidden
+}
+
+/** What visitors see of the content, and why each other page and article is not shown. */
+export function hideUnpublished(
+  everything: Content,
+  rules: VisibilityRules,
+): { content: Content; hidden: ReadonlyMap<{ route: string }, string> } {
+  const hidden = new Map<{ route: string }, string>()
+  const published = publishedCollections(everything)
+  const shown = <Item extends { route: string; status: string }>(items: readonly Item[], isOff = false): Item[] =>
+    items.filter((item) => {
+      const reason = isOff ? 'site.yaml switches its part of the site off' : hiddenReason(item, rules)
+      if (reason !== undefined) hidden.set(item, reason)
+      return reason === undefined
+    })
+  const pages = shown(everything.pages)
+  const articles = Object.entries(everything.articles).map(
+    ([name, list]) => [name, shown(list, !Object.hasOwn(published, name))] as const,
+  )
+  return { content: { ...everything, pages, articles: Object.fromEntries(articles) }, hidden }
+}

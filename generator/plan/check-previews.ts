@@ -1,0 +1,52 @@
+// Warns of titles that no typeface of Libretto can draw, once for a language.
+
+import type { LanguagePlace } from '../load/load.ts'
+import type { Content } from '../model/model.ts'
+import { codeFrame, type Problem } from '../problem.ts'
+import { plural } from '../report/report.ts'
+import { cutText } from '../text.ts'
+import { isDrawn } from './is-drawn.ts'
+import { picturedPage, type SharedPictures } from './share-pictures.ts'
+
+interface PreviewedLanguage {
+  content: Content
+  place: LanguagePlace
+  plan: { site: { sharedPictures: SharedPictures } }
+}
+
+/** What is wrong with the pictures of link previews. */
+export function checkPreviews(languages: readonly PreviewedLanguage[]): Problem[] {
+  const [original] = languages
+  return languages.flatMap((language): Problem[] => {
+    const { content, place } = language
+    const titles = content.site.seo.image === undefined ? listUndrawn(language) : []
+    const [first] = titles
+    if (first === undefined) return []
+    const own = content.entries.get('site.yaml')
+    const entry = own ?? original?.content.entries.get('site.yaml')
+    const file = `${own ? place.folder : ''}site.yaml`
+    const what = { ...describe(titles, first, content.site.name), file }
+    if (!entry) return [what]
+    const position = entry.locate(['seo'], true)
+    return [{ ...what, ...position, frame: codeFrame(entry.lines, position) }]
+  })
+}
+
+function describe(titles: readonly string[], first: string, siteName: string): Problem {
+  const pages = plural(titles.length, 'page')
+  const shown = isDrawn(siteName) ? 'show the name of the site in place of a title' : 'have no picture'
+  return {
+    code: 'no-preview-picture',
+    severity: 'warning',
+    message: `link previews of ${pages} ${shown}: Libretto has no typeface for "${cutText(first, 60)}"`,
+    hint: 'name a picture for them in site.yaml, such as seo: { image: /assets/preview.png }',
+  }
+}
+
+/** Titles that pages show in link previews, or would show. A title of emoji alone needs no typeface. */
+function listUndrawn({ content, plan }: PreviewedLanguage): string[] {
+  const pages = [...content.pages.filter(({ listed }) => listed), ...Object.values(content.articles).flat()]
+  return pages
+    .map((page) => picturedPage(page, plan.site.sharedPictures).title)
+    .filter((title) => /\p{L}/u.test(title) && !isDrawn(title))
+}

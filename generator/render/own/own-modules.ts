@@ -1,0 +1,47 @@
+// Modules of a site's own code: where they are in its folder, and what esbuild calls them.
+
+import { existsSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { CodePlace } from '../../errors.ts'
+
+/** The namespace of their names in esbuild. */
+export const namespace = 'own'
+
+/** Where the module of a part is, by its name. `props` has the schema of a widget. */
+export const modulePaths = {
+  blocks: (name: string) => `blocks/${name}/${name}.tsx`,
+  collections: (name: string) => `collections/${name}.tsx`,
+  widgets: (name: string) => `widgets/${name}/${name}.tsx`,
+  props: (name: string) => `widgets/${name}/props.ts`,
+}
+
+/** The module of a part of the site's own, as a whole; `props` is the one with the schema of a widget. */
+export function ownModule(folder: keyof typeof modulePaths, name: string): CodePlace {
+  return { file: `${namespace}:${modulePaths[folder](name)}`, line: 1, column: 0, lineText: '' }
+}
+
+/** The module of a widget of the site's own, as esbuild names it; undefined for Libretto's widgets. */
+export function ownWidgetModule(name: string, own: string | undefined): string | undefined {
+  const path = modulePaths.widgets(name)
+  return own !== undefined && existsSync(join(own, path)) ? `${namespace}:${path}` : undefined
+}
+
+/** A message of esbuild without the names that only it uses. */
+export function plainText(message: string): string {
+  return message.replaceAll(`"${namespace}:`, '"')
+}
+
+/** Whether esbuild's name of a module is one of the site's own code. */
+export function isOwnModule(name = ''): boolean {
+  return name.startsWith(`${namespace}:`)
+}
+
+/** The path, in its folder, of a module of the site's own that esbuild names so; undefined for other modules. */
+export function ownPath(name: string): string | undefined {
+  return isOwnModule(name) ? name.slice(namespace.length + 1) : undefined
+}
+
+/** A path from a folder on, with slashes. */
+export function nameIn(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join('/')
+}

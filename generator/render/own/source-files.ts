@@ -1,0 +1,81 @@
+// The files that code was compiled from, with their hashes: as long as they are the same, so is what was compiled.
+
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hashNames } from '../../disk/disk.ts'
+import { hashOf } from '../../hash.ts'
+import type { BundleOptions } from '../compile-options.ts'
+import { nameIn } from './own-modules.ts'
+import { sourcePath } from './own-site.ts'
+import { listOwnSources } from './own-sources.ts'
+
+/** Hash of every source file, by path from Libretto's folder; empty if the file may have changed meanwhile. */
+export type SourceHashes = ReadonlyMap<string, string>
+
+/** The sources before they are compiled. What comes or changes from then on may have been compiled or not. */
+export interface SourceSnapshot {
+  /** Milliseconds since 1970. */
+  at: number
+  /** Hashes of the names in the folders of own code, whose paths end with a slash. */
+  folders: SourceHashes
+  /** Paths of all own code. */
+  files: readonly string[]
+}
+
+/** Looks at the sources before they are compiled. */
+export function snapshotSources({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own'>): SourceSnapshot {
+  const at = Date.now()
+  const { folders, files } = listOwnSources(own)
+  return {
+    at,
+    folders: new Map(folders.map((folder) => [`${nameIn(libretto, folder)}/`, hashOfNames(folder)])),
+    files: files.map((path) => nameIn(libretto, path)),
+  }
+}
+
+/**
+ * Hashes of what esbuild has read, and of all own code, which is searched for addresses even where nothing imports it.
+ * A file that comes into a folder of own code may take the place of another.
+ */
+export async function hashSources(
+  names: Iterable<string>,
+  options: Pick<BundleOptions, 'libretto' | 'own'>,
+  { at, folders, files }: SourceSnapshot,
+): Promise<SourceHashes> {
+  const { libretto } = options
+  const compiled = [...names].flatMap((name) => sourcePath(name, options) ?? [])
+  const paths = new Set([...compiled, ...files])
+  const hashes = await Promise.all(
+    [...paths].map(async (path) => [path, await hashOfFile(join(libretto, path), at)] as const),
+  )
+  return new Map([...hashes, ...folders])
+}
+
+/** Whether the files that something was compiled from are still the same. */
+export async function isCompiledFrom({ inputs }: { inputs: SourceHashes }, libretto: string): Promise<boolean> {
+  const found = await Promise.all(
+    [...inputs].map(async ([path, hash]) => {
+      const place = join(libretto, path)
+      return hash !== '' && (path.endsWith('/') ? hashOfNames(place) : await hashOfFile(place)) === hash
+    }),
+  )
+  return found.every((isEqual) => isEqual)
+}
+
+// A file that may have changed since it was compiled gets no hash: the next build compiles it again.
+async function hashOfFile(path: string, start = Number.POSITIVE_INFINITY): Promise<string> {
+  try {
+    if ((await stat(path)).mtimeMs > start - 50) return ''
+    return hashOf(await readFile(path))
+  } catch {
+    return ''
+  }
+}
+
+function hashOfNames(folder: string): string {
+  try {
+    return hashNames(folder)
+  } catch {
+    return ''
+  }
+}

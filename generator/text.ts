@@ -1,0 +1,56 @@
+// Texts for people: as one line, shortened, and as a part of HTML.
+
+/** Every control character. */
+export const controls = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
+
+/** The text in one line, with control characters as people write them: "\\n", "\\u001b". */
+export function visibleText(text: string): string {
+  return text.replace(controls, (character) => escapes[character] ?? `\\u${codeOf(character)}`)
+}
+
+const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+function codeOf(character: string): string {
+  return character.charCodeAt(0).toString(16).padStart(4, '0')
+}
+
+// What a reader takes for one character is never cut: an emoji of several code points, a letter with its marks, a
+// syllable of Hangul or Devanagari. The rules of graphemes are the same in every language.
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A text of at most `limit` code units; a longer one ends in "…". */
+export function cutText(text: string, limit: number): string {
+  return text.length <= limit ? text : `${text.slice(0, endOfCharacters(text, limit - 1))}…`
+}
+
+/** The largest length up to `limit` at which a text can end without cutting a character. */
+export function endOfCharacters(text: string, limit: number): number {
+  // Looking for a boundary takes longer in a longer text, and no character needs as much after it.
+  return text.length <= limit
+    ? text.length
+    : (graphemes.segment(text.slice(0, limit + 64)).containing(limit)?.index ?? 0)
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Escapes text for HTML and XML: content and double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
+}
+
+const entityNames: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Decodes what `escapeHtml` and the printer of Markdown write: names of five signs, and numbers for any character. */
+export function decodeHtml(html: string): string {
+  if (!html.includes('&')) return html
+  return html.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (whole, hex, decimal, name) => {
+    const code = Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16)
+    if (name !== undefined) return entityNames[String(name).toLowerCase()] ?? whole
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}
+
+/** Escapes an attribute as the printer of Markdown does, so that the same address is written in one way. */
+export function encodeHtml(text: string): string {
+  return text.replace(/[&<>"'`]/g, (character) => `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`)
+}

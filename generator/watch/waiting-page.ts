@@ -1,0 +1,44 @@
+// The page that stands in for every page until the first build is complete. It says what is being done, and gives way
+// to the page by itself.
+
+import { createHash } from 'node:crypto'
+import { type Answer, ownHeaders } from '../server/server.ts'
+import { escapeHtml } from '../text.ts'
+import { clientAddress } from './served-site.ts'
+
+const style =
+  ':root{color-scheme:light dark}body{margin:0;font:1rem/1.6 system-ui,sans-serif}' +
+  'main{max-inline-size:36rem;margin:12vh auto;padding:0 1.5rem}h1{margin:0;font-size:1.5rem}' +
+  '[role=status]{min-block-size:1.6em;opacity:.8;font-variant-numeric:tabular-nums}'
+const styleHash = createHash('sha256').update(style).digest('base64')
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  `style-src 'sha256-${styleHash}'`,
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The page, with what is being done in words. */
+export function waitingPage(words: string): Answer {
+  const html = [
+    '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    // The live client recognises this page by the meta element.
+    '<title>Not built yet</title><meta name="libretto-waiting" content="">',
+    `<style>${style}</style><noscript><meta http-equiv="refresh" content="2"></noscript>`,
+    `<script type="module" src="${clientAddress}"></script></head><body><main><h1>Not built yet</h1>`,
+    '<p>This page appears by itself as soon as it is built.</p>',
+    `<p role="status">${escapeHtml(words)}</p></main></body></html>\n`,
+  ].join('')
+  return {
+    status: 404,
+    headers: [
+      ['Content-Type', 'text/html; charset=utf-8'],
+      ['Content-Security-Policy', policy],
+      ['Cache-Control', 'no-store'],
+      ['X-Content-Type-Options', 'nosniff'],
+      ...ownHeaders,
+    ],
+    body: Buffer.from(html),
+  }
+}

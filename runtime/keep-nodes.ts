@@ -1,0 +1,137 @@
+// Other programs change the page beside the widgets: a translator replaces each text by an element, a search wraps what
+// it finds, a blocker removes. The engine goes on with the nodes that it has made: it would throw a NotFoundError, and
+// write new texts into nodes that nobody sees. This remembers where such a node was, and what took its place.
+
+interface Gap {
+  parent: Node
+  /** What followed the node. */
+  next: Node | null
+  /** What others have put in its place, or have split off it. */
+  standIns: Node[]
+  /** What a text was before it was split. */
+  whole?: string | null | undefined
+}
+
+const gaps = new WeakMap<Node, Gap>()
+/** The engine's nodes that something stands in for. */
+const replaced = new Set<Node>()
+const observer = new MutationObserver(read)
+observer.observe(document, { childList: true, characterDataOldValue: true, subtree: true })
+
+const { removeChild, insertBefore } = Node.prototype
+
+Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+  if (!isMissing(child, this)) return removeChild.call(this, child) as Child
+  discard(child)
+  remove(child)
+  return child
+}
+
+Node.prototype.insertBefore = function <Child extends Node>(this: Node, node: Child, next: Node | null): Child {
+  return insertBefore.call(this, node, next && isMissing(next, this) ? findPlace(next, this) : next) as Child
+}
+
+/** Removes what stands in for a node that the engine gives up. */
+export function discard(node: Node): void {
+  const gap = gaps.get(node)
+  gaps.delete(node)
+  replaced.delete(node)
+  for (const standIn of gap?.standIns ?? []) {
+    discard(standIn)
+    remove(standIn)
+  }
+}
+
+/** Puts the nodes within `parent` back, for an engine that looks where its nodes are before it renders. */
+export function restore(parent: Node): void {
+  read(observer.takeRecords())
+  for (const node of replaced) {
+    const gap = gaps.get(node)
+    if (!gap || !parent.contains(gap.parent)) continue
+    if (gap.whole) node.nodeValue = gap.whole
+    show(node)
+  }
+}
+
+function remove(node: Node): void {
+  if (node.parentNode) removeChild.call(node.parentNode, node)
+}
+
+/** Whether somebody has taken the node out of `parent`. */
+function isMissing(node: Node, parent: Node): boolean {
+  if (node.parentNode === parent) return false
+  read(observer.takeRecords())
+  return gaps.get(node)?.parent === parent || parent.contains(node)
+}
+
+/** The child of `parent` at the place of a node; null for the end. */
+function findPlace(node: Node | null, parent: Node, seen = new Set<Node>()): Node | null {
+  if (node === null || node.parentNode === parent) return node
+  // What was put into its place and moved on at once is found in the place of itself.
+  if (seen.has(node)) return null
+  seen.add(node)
+  const gap = gaps.get(node)
+  for (const standIn of gap?.standIns ?? []) {
+    const place = findPlace(standIn, parent, seen)
+    if (place) return place
+  }
+  return findPlace(gap ? gap.next : node.parentNode, parent, seen)
+}
+
+/** Notes what has happened, oldest first. */
+function read(records: readonly MutationRecord[]): void {
+  const adding = records.filter(({ addedNodes }) => addedNodes.length > 0)
+  const taken = new Set<Node>()
+  const fresh = new Set<Node>()
+  /** What others have added there. Each is taken once. */
+  const take = (isThere: (record: MutationRecord) => boolean) =>
+    adding
+      .filter(isThere)
+      .flatMap(({ addedNodes }) => [...addedNodes])
+      .filter((node) => !isOwn(node) && !taken.has(node) && taken.add(node))
+  const note = (node: Node, gap: Gap) => {
+    const known = gaps.get(node)
+    gaps.set(node, { whole: known?.whole, ...gap, standIns: [...gap.standIns, ...(known?.standIns ?? [])] })
+    fresh.add(node)
+    if (gap.standIns.length > 0 && isOwn(node)) replaced.add(node)
+  }
+  for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling, oldValue } of records) {
+    if (type === 'characterData') {
+      // Whoever splits a text shortens it. Later, or where nobody sees the text, the change is the engine's.
+      const parent = fresh.has(target) || !gaps.has(target) ? target.parentNode : null
+      const standIns = parent ? take((record) => record.previousSibling === target) : []
+      if (!parent) show(target)
+      else if (standIns.length > 0) note(target, { parent, next: null, standIns, whole: oldValue })
+    }
+    for (const node of addedNodes)
+      if (!gaps.get(node)?.standIns.some((standIn) => standIn.contains(node))) discard(node)
+    for (const node of removedNodes) {
+      let standIns = [...addedNodes].filter((added) => !isOwn(added))
+      if (standIns.length === 0)
+        standIns = take((record) => record.previousSibling === node || record.nextSibling === node)
+      if (standIns.length === 0)
+        standIns = take(
+          (record) =>
+            record.target === target &&
+            record.previousSibling === previousSibling &&
+            record.nextSibling === nextSibling,
+        )
+      if (standIns.length === 0) discard(node)
+      note(node, { parent: target, next: nextSibling, standIns })
+      // A text that is not in the page can be observed by itself.
+      if (node instanceof Text) observer.observe(node, { characterData: true })
+    }
+  }
+}
+
+/** Puts a node back into its place. */
+function show(node: Node): void {
+  const parent = gaps.get(node)?.parent
+  if (parent && node.parentNode !== parent) insertBefore.call(parent, node, findPlace(node, parent))
+  discard(node)
+}
+
+/** Whether the engine has made the node: both engines mark theirs. */
+function isOwn(node: Node): boolean {
+  return Object.keys(node).some((key) => key.startsWith('__react'))
+}

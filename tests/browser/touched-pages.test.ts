@@ -1,0 +1,146 @@
+// Programs that change a page beside its widgets break none: neither before they wake nor afterwards. The same use of
+// an untouched page says what a widget has to show.
+
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { openAsleep } from './asleep.ts'
+import { islandPages } from './island-pages.ts'
+import { awake, describeSite, started } from './site-browser.ts'
+import { decorateFields, markTexts, removeTexts, translated, translatePage, type Way } from './touch-page.ts'
+
+const ways: readonly Way[] = ['replace', 'insert, then remove', 'remove, then insert', 'keep the text within']
+const touches: readonly [kind: string, touch: (page: Page) => Promise<void>][] = [
+  ...ways.map((way): [string, (page: Page) => Promise<void>] => [
+    `translated: ${way}`,
+    (page) => page.evaluate(translatePage, { mark: translated, way }),
+  ]),
+  ['with marked texts', (page) => page.evaluate(markTexts)],
+  ['with texts removed', (page) => page.evaluate(removeTexts)],
+]
+
+/** Uses what an island has, one control after the other, and fills its fields: the same each time. */
+function useIsland(page: Page, name: string): Promise<void> {
+  return findIsland(page, name).evaluate(async (island) => {
+    // Engines render by message or by timer.
+    const settled = async () => {
+      for (let turn = 0; turn < 3; turn++) await new Promise((done) => setTimeout(done))
+    }
+    const isUsable = (control: Element) =>
+      control.checkVisibility() && !control.matches(':disabled, [data-copy], [download], .copy')
+    const controls = () =>
+      [...island.querySelectorAll<HTMLElement>('button, [role=tab], summary, input, textarea, select')].filter(isUsable)
+    for (let index = 0; index < Math.min(controls().length, 30); index++) {
+      const control = controls()[index]
+      if (control instanceof HTMLSelectElement) {
+        control.selectedIndex = control.options.length - 1
+        control.dispatchEvent(new Event('change', { bubbles: true }))
+      } else if (control?.matches('textarea, input:not([type=checkbox], [type=radio], [type=range])')) {
+        control.focus()
+        document.execCommand('insertText', false, 'a')
+      } else control?.click()
+      await settled()
+    }
+  })
+}
+
+const findIsland = (page: Page, name: string) => page.locator(`[data-island="${name}"]`).first()
+const textOf = async (page: Page, name: string) =>
+  (await findIsland(page, name).textContent())
+    ?.replaceAll(translated, '')
+    // The number of a ticket.
+    .replaceAll(/\d{6}/g, 'NUMBER')
+/** What tells of a broken widget; some of the used ones have no network or clipboard. */
+const isBroken = (problem: string) => /Application Error|NotFoundError|Minified|not a child|TypeError/.test(problem)
+
+/** Fields, disclosures and the focus of the islands, by what the page calls them. */
+const stateOf = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    const hasRange = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement
+    const own = [...document.querySelectorAll('main [data-island] :is(input, textarea, select, details)')]
+    return {
+      focused: [focused?.id, hasRange ? [focused.selectionStart, focused.selectionEnd] : []],
+      fields: own
+        .filter((element) => element.closest('grammarly-extension, [data-manager]') === null)
+        .map((element) => {
+          if (element instanceof HTMLDetailsElement) return element.open
+          const { id, type, value } = element as HTMLInputElement
+          return [id, type === 'checkbox' || type === 'radio' ? (element as HTMLInputElement).checked : value]
+        }),
+    }
+  })
+
+describeSite('a page that others change', (site, engine) => {
+  // Each page in two ways; all of them in the long run.
+  const cases = islandPages(engine).map((page, index) => ({
+    ...page,
+    kinds: touches.filter((_, kind) => process.env.ENGINES === 'both' || (kind + index) % 3 === 0),
+  }))
+
+  it.each(cases)('has widgets that work on: $path', async ({ path, names, kinds }) => {
+    const use = async (touch: (page: Page) => Promise<void>) => {
+      const page = await site.open(path)
+      await started(page)
+      for (const name of names) await awake(page, name)
+      await touch(page)
+      for (const name of names) await useIsland(page, name)
+      return page
+    }
+    const untouched = await use(async () => {})
+    // Both pages still change for a while: results arrive, messages go.
+    const differences = async (page: Page, name: string) => {
+      const [wanted, found] = [await textOf(untouched, name), await textOf(page, name)]
+      return found === wanted ? [] : [{ wanted, found }]
+    }
+    for (const [kind, touch] of kinds) {
+      const page = await use(touch)
+      for (const name of names) {
+        await expect.poll(() => textOf(page, name)).not.toContain('Application Error')
+        if (kind !== 'with texts removed') await expect.poll(() => differences(page, name)).toEqual([])
+      }
+    }
+    expect(site.takeProblems().filter(isBroken)).toEqual([])
+  })
+
+  it.each(islandPages(engine))('keeps what was typed, chosen and opened before: $path', async ({ path, names }) => {
+    const wakeTouched = async (touch: (page: Page) => Promise<void>) => {
+      const { page, wake } = await openAsleep(site, path, 'before its own script')
+      const inIslands = (selector: string) => page.locator(`main [data-island] :is(${selector}):visible`)
+      for (const field of await inIslands('input:not([type=checkbox], [type=radio]), textarea').all())
+        await field.fill('12345 typed')
+      for (const field of await inIslands('[type=checkbox]').all()) await field.check()
+      for (const select of await inIslands('select').all()) await select.selectOption({ index: 1 })
+      for (const summary of await inIslands('summary').all()) await summary.click()
+      const field = inIslands('input:not([type=checkbox], [type=radio], [type=number], [type=email]), textarea').last()
+      if ((await field.count()) > 0)
+        await field.evaluate((element: HTMLInputElement) => {
+          element.focus()
+          element.setSelectionRange(2, 7)
+        })
+      const before = await stateOf(page)
+      await touch(page)
+      for (const name of names) {
+        await findIsland(page, name).dispatchEvent('pointerdown')
+        await wake(name)
+      }
+      return { page, before }
+    }
+    const untouched = await wakeTouched(async () => {})
+    const wanted = await stateOf(untouched.page)
+    const { page, before } = await wakeTouched(async (touched) => {
+      await touched.evaluate(decorateFields)
+      await touched.evaluate(translatePage, { mark: translated, way: 'replace' as Way })
+    })
+    // Where a widget itself makes something else of what was typed, the typed text may stay instead.
+    const lost = async () => {
+      const { focused, fields } = await stateOf(page)
+      const isKept = (field: unknown, index: number) =>
+        [wanted, before].some((state) => JSON.stringify(state.fields[index]) === JSON.stringify(field))
+      return { focused: focused[0], fields: fields.filter((field, index) => !isKept(field, index)) }
+    }
+    await expect.poll(lost).toEqual({ focused: wanted.focused[0], fields: [] })
+    const isAsTyped = JSON.stringify(wanted) === JSON.stringify(before)
+    if (isAsTyped) expect(await stateOf(page)).toEqual(wanted)
+    expect(site.takeProblems().filter(isBroken)).toEqual([])
+  })
+})

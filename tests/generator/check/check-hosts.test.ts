@@ -1,0 +1,43 @@
+// Warnings about limits of hosts.
+
+import { expect, it } from 'vitest'
+import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
+
+const site = 'name: Example\nurl: https://example.com\n'
+
+/** Messages of a site with so many redirects, of which half are old addresses of one article. */
+async function findLimits(redirects: number, more = '', assets: Record<string, Uint8Array> = {}): Promise<string[]> {
+  const half = Math.floor(redirects / 2)
+  const list = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, i) => line(i))
+  const aliases = list(half, (index) => `  - /old/a-${index}\n`).join('')
+  const folder = await writeFolder({
+    'content/site.yaml': site + more,
+    'content/redirects.yaml': list(redirects - half, (index) => `- { from: /old/r-${index}, to: /help }\n`).join(''),
+    'content/help/sound.md': `---\ntitle: Sound\naliases:\n${aliases}---\n\nText.\n`,
+    ...assets,
+  })
+  const { problems } = await checkFolder(folder)
+  return problems.flatMap(({ code, message, severity }) => (code === 'host-limit' ? [`${severity}: ${message}`] : []))
+}
+
+const tooMany = (count: string, host: string, most: string) =>
+  `warning: the site has ${count} redirects, and ${host} reads ${most}: the others would not be sent`
+
+it.each([
+  [1000, '', []],
+  [1001, '', [tooMany('1,001', 'GitLab Pages', '1,000')]],
+  [1025, '', [tooMany('1,025', 'GitLab Pages', '1,000'), tooMany('1,025', 'Vercel', '1,024')]],
+  [2001, 'hosts: [cloudflare]\n', [tooMany('2,001', 'Cloudflare Pages', '2,000')]],
+  [2000, 'hosts: [cloudflare, netlify]\n', []],
+  [2001, 'hosts: [own]\n', []],
+])('%d redirects with "%s" give one warning for each limit that is passed', async (count, more, expected) => {
+  expect((await findLimits(count, more)).sort()).toEqual(expected)
+})
+
+it('a large file is a warning for who uses Cloudflare only', async () => {
+  const large = { 'content/assets/film.bin': new Uint8Array(26 * 2 ** 20) }
+  expect(await findLimits(0, '', large)).toEqual([])
+  expect(await findLimits(0, 'hosts: [cloudflare]\n', large)).toEqual([
+    'warning: this file is larger than 25 MiB, and Cloudflare Pages takes none so large',
+  ])
+})

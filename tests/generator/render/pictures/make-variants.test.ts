@@ -1,0 +1,186 @@
+// Which pictures get smaller versions, in which widths, and what happens to those that cannot be decoded.
+
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { type Cache, openCache } from '#generator/cache/open-cache.ts'
+import { makeVariants, type SiteVariants } from '#generator/render/pictures/make-variants.ts'
+import { drawPhoto } from '../../../setup/draw-photo.ts'
+import { checkFolder, configOf, writeFolder } from '../../../setup/mini-site.ts'
+
+const photo = await drawPhoto(700, 200)
+
+interface Made extends SiteVariants {
+  /** Pictures were decoded. */
+  isWork: boolean
+  /** Width of each variant, by format. */
+  widthsOf: (name: string) => Record<string, number[]>
+}
+
+async function make(assets: Readonly<Record<string, Uint8Array>>, cache: Cache, encoder?: string): Promise<Made> {
+  const named = Object.keys(assets).filter((name) => !name.startsWith('unnamed'))
+  const text = named.map((name) => `![A](../assets/${name})\n`).join('\n')
+  const { content } = await checkFolder(
+    await writeFolder({
+      'content/site.yaml': 'name: Lake\nurl: https://example.com\n',
+      'content/help/lake.md': `---\ntitle: Lake\n---\n\n${text}`,
+      ...Object.fromEntries(Object.entries(assets).map(([name, bytes]) => [`content/assets/${name}`, bytes])),
+    }),
+  )
+  if (!content) throw new Error('the site is not valid')
+  let isWork = false
+  const made = await makeVariants([content], {
+    config: configOf('/', {}, { encoder }),
+    cache,
+    onStart: () => (isWork = true),
+  })
+  const widthsOf = (name: string) =>
+    Object.fromEntries(
+      (made.variants.get(`/assets/${name}`)?.sources ?? []).map(({ type, files }) => [
+        type,
+        files.map(({ width }) => width),
+      ]),
+    )
+  return { ...made, isWork, widthsOf }
+}
+
+const filesOf = async ({ list }: SiteVariants, ...urls: string[]) => {
+  const files = await Promise.all(list(new Set(urls)).map(({ read }) => read()))
+  return Object.fromEntries(files.map(({ path, bytes }) => [path, bytes]))
+}
+
+test('a picture gets no version wider than itself, and each has the width that it promises', async () => {
+  const made = await make({ 'lake.jpg': photo }, openCache(), '1')
+  expect(made.problems).toEqual([])
+  expect(made.widthsOf('lake.jpg')).toEqual({ 'image/avif': [480, 700], 'image/webp': [480, 700] })
+  const files = await filesOf(made, '/assets/lake.jpg')
+  const name = (width: number, format: string) => expect.stringMatching(`^assets/lake-${width}-[0-9a-f]{8}.${format}$`)
+  expect(Object.keys(files).sort()).toEqual([
+    name(480, 'avif'),
+    name(480, 'webp'),
+    name(700, 'avif'),
+    name(700, 'webp'),
+  ])
+  for (const [path, bytes] of Object.entries(files)) {
+    const { width, format, height } = await sharp(bytes).metadata()
+    expect(path).toContain(`-${width}-`)
+    expect(format).toBe(path.endsWith('.webp') ? 'webp' : 'heif')
+    expect(height).toBe(width === 480 ? 137 : 200)
+    expect(bytes.length).toBeLessThan(photo.length)
+  }
+  expect(await filesOf(made, '/assets/other.jpg')).toEqual({})
+})
+
+test('small files, drawings, animations and files that no text shows are left', async () => {
+  const frames = await sharp(photo).resize(90, 400).webp({ lossless: true }).toBuffer()
+  const animated = await sharp([frames, await sharp(frames).negate().webp({ lossless: true }).toBuffer()], {
+    join: { animated: true },
+  })
+    .webp({ lossless: true })
+    .toBuffer()
+  expect(animated.length).toBeGreaterThan(20_000)
+  const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${'M0 0'.repeat(9000)}"/></svg>`)
+  const small = await drawPhoto(40, 40)
+  const assets = { 'a.webp': animated, 'b.svg': drawing, 'c.jpg': small, 'unnamed.jpg': photo }
+  const { variants, problems, isWork } = await make(assets, openCache(), '1')
+  expect({ size: variants.size, problems, isWork }).toEqual({ size: 0, problems: [], isWork: false })
+})
+
+/** A scene with soft edges and little noise, as cameras take it. */
+async function drawScene(width: number, height: number): Promise<Uint8Array> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const coarse = sharp({ create: { width: 24, height: 16, channels: 3, background: 'black', noise } }).png()
+  const soft = sharp(await coarse.toBuffer()).resize(width, height, { fit: 'fill' })
+  return new Uint8Array(await soft.jpeg({ quality: 95 }).toBuffer())
+}
+
+test('an AVIF is only made where it is smaller than the WebP of its width', async () => {
+  const names = ['lake.jpg', 'scene.jpg', 'flat.png']
+  const [scene, flat] = [await drawScene(1000, 700), await drawPhoto(500, 900, 'png')]
+  const made = await make({ 'lake.jpg': photo, 'scene.jpg': scene, 'flat.png': flat }, openCache(), '1')
+  for (const name of names) {
+    const { 'image/avif': avif, 'image/webp': webp } = made.widthsOf(name)
+    // A browser that takes the first format finds every width there.
+    if (avif && webp) expect(avif).toEqual(webp)
+    const files = Object.entries(await filesOf(made, `/assets/${name}`))
+    const bytesOf = (format: string) => files.filter(([path]) => path.endsWith(format)).map(([, bytes]) => bytes.length)
+    const [first, second] = [bytesOf('avif'), bytesOf('webp')]
+    if (webp) for (const [index, bytes] of first.entries()) expect(bytes).toBeLessThan(second[index] ?? 0)
+  }
+  const all = names.map((name) => Object.keys(made.widthsOf(name)).join())
+  expect(all).toContain('image/webp')
+  expect(all).toContain('image/avif,image/webp')
+})
+
+test('a picture that is too high for both formats stays as it is, without a word', async () => {
+  const assets = {
+    'a.png': await drawPhoto(16, 50_000, 'png'),
+    'b.png': await drawPhoto(200, 16_400, 'png'),
+    'c.png': await drawPhoto(20, 16_383, 'png'),
+  }
+  const { problems, variants, widthsOf } = await make(assets, openCache(), '1')
+  expect({ problems, names: [...variants.keys()] }).toEqual({ problems: [], names: ['/assets/c.png'] })
+  expect(Object.values(widthsOf('c.png'))).toContainEqual([20])
+})
+
+test('only JPEG, PNG and WebP are decoded, whatever the name says', async () => {
+  const drawing = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500">${'<path d="M0 0H9"/>'.repeat(2000)}</svg>`,
+  )
+  const gif = await sharp(photo).gif().toBuffer()
+  const tiff = await sharp(photo).tiff().toBuffer()
+  const { problems, isWork } = await make({ 'a.png': drawing, 'b.png': gif, 'c.jpg': tiff }, openCache(), '1')
+  expect({ problems, isWork }).toEqual({ problems: [], isWork: false })
+})
+
+test('a format that saves nothing is left out', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const raw = sharp({ create: { width: 500, height: 300, channels: 3, background: 'black', noise } })
+  const coarse = await raw.jpeg({ quality: 50 }).toBuffer()
+  const made = await make({ 'noise.jpg': coarse }, openCache(), '1')
+  const files = Object.values(await filesOf(made, '/assets/noise.jpg'))
+  expect(Object.keys(made.widthsOf('noise.jpg'))).not.toContain('image/webp')
+  for (const { length } of files) expect(length).toBeLessThan(coarse.length)
+})
+
+test('a picture that is cut or huge is a warning at its file, and the others are made', async () => {
+  const cut = (await drawPhoto(300, 200, 'png')).subarray(0, 60_000)
+  const huge = Buffer.from(cut)
+  // Width and height are in the first chunk.
+  huge.writeUInt32BE(20_000, 16)
+  huge.writeUInt32BE(20_000, 20)
+  const { problems, variants } = await make({ 'a.png': cut, 'b.png': huge, 'lake.jpg': photo }, openCache(), '1')
+  expect([...problems].sort((one, other) => (one.file ?? '').localeCompare(other.file ?? ''))).toEqual([
+    {
+      code: 'broken-picture',
+      severity: 'warning',
+      file: 'assets/a.png',
+      message: 'this picture cannot be decoded',
+      hint: 'export it again',
+    },
+    {
+      code: 'broken-picture',
+      severity: 'warning',
+      file: 'assets/b.png',
+      message: 'this picture has 20000 × 20000 pixels, more than 100 million',
+      hint: 'save it in a smaller size',
+    },
+  ])
+  expect([...variants.keys()]).toEqual(['/assets/lake.jpg'])
+})
+
+test('what the cache has is not made again; another version of sharp makes it again under another name', async () => {
+  const first = openCache()
+  const made = await make({ 'lake.jpg': photo }, first, '1')
+  const files = await filesOf(made, '/assets/lake.jpg')
+  const again = await make({ 'lake.jpg': photo }, openCache(first), '1')
+  expect([made.isWork, again.isWork]).toEqual([true, false])
+  expect(await filesOf(again, '/assets/lake.jpg')).toEqual(files)
+  const newer = await make({ 'lake.jpg': photo }, openCache(first), '2')
+  expect(newer.isWork).toBe(true)
+  expect(Object.keys(await filesOf(newer, '/assets/lake.jpg'))).not.toContain(Object.keys(files)[0])
+})
+
+test('without sharp no picture is looked at', async () => {
+  const { variants, problems, isWork } = await make({ 'lake.jpg': photo }, openCache())
+  expect({ size: variants.size, problems, isWork }).toEqual({ size: 0, problems: [], isWork: false })
+})
