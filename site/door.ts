@@ -1,7 +1,8 @@
 // `libretto/site`: what code of a site's own may use. The manual explains it under "Extend".
 
 export { trustHtml } from '#runtime/services/trust-html.ts'
-export type { BlockFrame } from './blocks/define-block.ts'
+export type { BlockFrame, BlockProps } from './block-frame.ts'
+export { type BlockDefinition, defineBlock, type WrittenBlock } from './blocks/define-block.ts'
 export type { Brand, Identity, Mark, PictureArea, PictureColours } from './brand.ts'
 export { Footer, type FooterProps } from './layout/footer.tsx'
 export { Header, type HeaderProps } from './layout/header.tsx'
@@ -10,11 +11,9 @@ export { Logo } from './layout/logo.tsx'
 export { Search } from './layout/search.tsx'
 export { ThemeSwitch } from './layout/theme-switch.tsx'
 export {
-  defineBlock,
   defineCollection,
   defineWidget,
   type OwnArticle,
-  type OwnBlock,
   type OwnCard,
   type OwnCollection,
 } from './own-parts.ts'

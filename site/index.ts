@@ -2,7 +2,7 @@
 
 export { allIslands as islands } from './all-islands.ts'
 export { planIndex, planTagIndex } from './blocks/plan-index.ts'
-export { planBlock, printBlock } from './blocks/registry.tsx'
+export { breadcrumbsOf, planBlock, printBlock } from './blocks/registry.tsx'
 export { collections } from './collections/registry.ts'
 export { headScript } from './head-script.ts'
 export { appIconSvg, tabIconSvg } from './pictures/icon.ts'

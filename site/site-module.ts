@@ -1,9 +1,9 @@
 // The type of index.ts without its components: the generator is compiled without DOM types.
 
 import type { Block, UnknownBlock } from '#schemas/blocks/registry.ts'
+import type { Breadcrumb } from '#schemas/breadcrumb.ts'
 import type { WidgetName } from '#schemas/widgets.ts'
-import type { BlockView } from './blocks/block-view.ts'
-import type { BlockFrame } from './blocks/define-block.ts'
+import type { BlockFrame, PlannedBlock } from './block-frame.ts'
 import type { SiteCollection } from './collections/collection.ts'
 import type { PageAssets, RenderedPage } from './page-assets.ts'
 import type { IndexView, Planned, PlanView, SiteView, WidgetOptions } from './plan-view.ts'
@@ -15,6 +15,8 @@ export interface SiteModule {
   appIconSvg: typeof import('./pictures/icon.ts').appIconSvg
   /** By name: the standard ones and the site's own. */
   collections: Readonly<Record<string, SiteCollection<string>>>
+  /** The path that a block of the page shows above its title. */
+  breadcrumbsOf: (blocks: readonly PlannedBlock[]) => Breadcrumb[]
   collectionWords: typeof import('./strings/en/collections.ts')
   /** The only inline script; the policy allows it by its hash. */
   headScript: typeof import('./head-script.ts').headScript
@@ -24,11 +26,11 @@ export interface SiteModule {
     block: Block | UnknownBlock,
     shared: Pick<Planned<BlockFrame>, 'html' | 'anchorId'>,
     view: PlanView,
-  ) => BlockView
+  ) => PlannedBlock
   /** Blocks of a page that lists what the view has of a collection with the widget. */
-  planIndex: (collection: string, listWidget: WidgetName, view: IndexView) => BlockView[]
+  planIndex: (collection: string, listWidget: WidgetName, view: IndexView) => PlannedBlock[]
   /** Blocks of the page that lists the tags of a collection. */
-  planTagIndex: (collection: string, view: SiteView) => BlockView[]
+  planTagIndex: (collection: string, view: SiteView) => PlannedBlock[]
   printBlock: (block: Block, view: SiteView) => string[]
   planWidget: (name: string, options: WidgetOptions, view: SiteView) => WidgetCall | undefined
   /** The HTML that stands for a widget in the HTML of a text. */

@@ -9,7 +9,7 @@ import type { Citation } from '#schemas/citation.ts'
 import type { Navigation } from '#schemas/navigation.ts'
 import type { OwnHead } from '#schemas/own-collection.ts'
 import type { Testimonial } from '#schemas/testimonial.ts'
-import type { BlockView } from './blocks/block-view.ts'
+import type { PlannedBlock } from './block-frame.ts'
 import type { TocItem } from './collections/article-view.ts'
 import type { DocsProps, SearchScope } from './docs-props.ts'
 import type { Link } from './link.ts'
@@ -104,7 +104,7 @@ export interface PageProps {
   /** The path above the title of a page that nobody wrote. */
   crumbs?: Breadcrumb[]
   /** Sorted, visible ones only. Empty on a home page without content. */
-  blocks: BlockView[]
+  blocks: PlannedBlock[]
   /** Present on documentation pages. */
   docs?: DocsProps
 }

@@ -25,7 +25,7 @@ import { describeArticles } from './plan-lists.ts'
 export function planPage(page: Page, site: ContentFrame, further?: FurtherPage): PageProps {
   const blocks = planBlocks(page, site, further)
   const docs = planDocs(page, site)
-  const breadcrumbs = blocks.map(({ props }) => props).find((props) => 'breadcrumbs' in props)?.breadcrumbs ?? []
+  const breadcrumbs = site.code.breadcrumbsOf(blocks)
   const { route, title, description } = page
   const { name, social } = site.content.site
   const jsonLd: Record<string, unknown>[] = []

@@ -14,7 +14,6 @@ const stylingSchema = z
     textAlign: z.enum(['left', 'center', 'right']).default('left').describe('Alignment of text.'),
   })
   .describe('Appearance of the block.')
-export type Styling = z.infer<typeof stylingSchema>
 
 /** Whether a block is shown. */
 export const visibleSchema = z.boolean().default(true).describe('false hides the block everywhere.')

@@ -7,4 +7,3 @@ export const contactBlock = defineBlockSchema('contact', 'The contact form.', {
   data: z.strictObject({ showPhone: z.boolean().default(true).describe('false hides the phone field.') }).prefault({}),
   anchor: () => 'contact-form',
 })
-export type ContactBlock = z.infer<typeof contactBlock.schema>

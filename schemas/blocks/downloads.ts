@@ -9,4 +9,3 @@ export const downloadsBlock = defineBlockSchema('downloads', 'Files to download.
     .prefault({}),
   anchor: () => 'download-card',
 })
-export type DownloadsBlock = z.infer<typeof downloadsBlock.schema>

@@ -28,4 +28,3 @@ export const jobsBlock = defineBlockSchema('jobs', 'Open positions with filters.
         ]),
   ],
 })
-export type JobsBlock = z.infer<typeof jobsBlock.schema>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BlockFrame } from '../blocks/define-block.ts'
+import type { BlockFrame } from '../block-frame.ts'
 
 interface Props {
   block: BlockFrame

@@ -1,7 +1,7 @@
 // The frame of a block: a section if it has a title to be named by. The h1 of the page belongs to the hero.
 
 import type { ReactNode } from 'react'
-import type { BlockFrame } from '../blocks/define-block.ts'
+import type { BlockFrame } from '../block-frame.ts'
 import { Sheet, type SheetName } from '../sheets.tsx'
 import { Badge } from './badge.tsx'
 import { HeadingLink } from './heading-link.tsx'

@@ -1,9 +1,7 @@
 // What appears beside a page's title: the figures of its first block that has some, as a gauge, or a list of its
 // sections. The gauge shows no new figures, and nothing with fewer than three rows or too many to see at a glance.
 
-import type { BlockView } from '../blocks/block-view.ts'
-import type { JobsProps } from '../blocks/jobs/plan.ts'
-import type { MetricsProps } from '../blocks/metrics/plan.ts'
+import type { StandardBlock } from '../blocks/registry.tsx'
 import { readYears, yearAt } from '../parts/certification-dates.tsx'
 import { formatDate } from '../parts/format-date.ts'
 import { formatRange } from '../parts/format-money.ts'
@@ -13,29 +11,31 @@ import { plotPage as words } from '../strings/en/views.ts'
 import type { Link } from '../view-props.ts'
 import type { WidgetPropsByName } from '../widgets/widget-call.ts'
 
+type DataOf<Type extends StandardBlock['type']> = Extract<StandardBlock, { type: Type }>['data']
+
 /** The gauge for a page with these blocks; undefined if none of them has suitable figures. */
-export function plotPage(blocks: readonly BlockView[]): GaugeProps | undefined {
+export function plotPage(blocks: readonly StandardBlock[]): GaugeProps | undefined {
   for (const block of blocks) {
     const gauge = plotBlock(block)
-    if (gauge) return 'tag' in block.props && block.props.tag ? { ...gauge, tag: block.props.tag } : gauge
+    if (gauge) return block.block.tag ? { ...gauge, tag: block.block.tag } : gauge
   }
   return undefined
 }
 
 /** Links to the titled sections; empty if there are too few or too many for a list. */
-export function listSections(blocks: readonly BlockView[]): Link[] {
-  const sections = blocks.flatMap(({ type, props: { id, title } }) =>
+export function listSections(blocks: readonly StandardBlock[]): Link[] {
+  const sections = blocks.flatMap(({ type, block: { id, title } }) =>
     title === undefined || type === 'cta' ? [] : [{ label: title, href: `#${id}` }],
   )
   return sections.length >= leastRows && sections.length <= mostRows ? sections : []
 }
 
-function plotBlock(block: BlockView): GaugeProps | undefined {
-  if (block.type === 'jobs') return plotSalaries(block.props)
-  if (block.type === 'metrics') return plotMetric(block.props)
-  if (block.type === 'downloads') return plotSizes(block.props.downloads)
+function plotBlock(block: StandardBlock): GaugeProps | undefined {
+  if (block.type === 'jobs') return plotSalaries(block.data)
+  if (block.type === 'metrics') return plotMetric(block.data)
+  if (block.type === 'downloads') return plotSizes(block.data.downloads)
   if (block.type !== 'text') return undefined
-  const { widget, pager } = block.props
+  const { widget, pager } = block.data
   // Further parts of a list show older articles.
   if (pager && pager.current > 1) return undefined
   switch (widget?.name) {
@@ -58,7 +58,7 @@ function plotBlock(block: BlockView): GaugeProps | undefined {
   }
 }
 
-function plotSalaries({ jobs, currency }: JobsProps): GaugeProps | undefined {
+function plotSalaries({ jobs, currency }: DataOf<'jobs'>): GaugeProps | undefined {
   const currencies = new Set(jobs.map(({ salaryRange }) => salaryRange.currency ?? currency))
   const [common = currency] = currencies
   if (currencies.size > 1) return undefined
@@ -99,7 +99,7 @@ function plotPair({ stats }: WidgetPropsByName['PerformanceMetrics']): GaugeProp
 }
 
 /** The first figure with a comparison on the same axis. */
-function plotMetric({ items }: MetricsProps): GaugeProps | undefined {
+function plotMetric({ items }: DataOf<'metrics'>): GaugeProps | undefined {
   for (const { claim, scale } of items) {
     if (
       claim.amount === undefined ||

@@ -1,7 +1,7 @@
 // A widget or a block in the middle of a text's HTML. The HTML is one string of a page's props, so it is in it as data.
 
 import { createContext, type ReactNode } from 'react'
-import type { BlockView } from '../blocks/block-view.ts'
+import type { PlannedBlock } from '../block-frame.ts'
 import type { WidgetCall } from './widget-call.ts'
 
 /** A planned widget and its place. */
@@ -14,7 +14,7 @@ export interface EmbeddedWidget {
 
 /** A planned block in a text. */
 export interface EmbeddedBlock {
-  block: BlockView
+  block: PlannedBlock
   /** Unique in the page. */
   id: string
 }

@@ -16,7 +16,7 @@ export const block = defineBlock({
   description: 'A form, and a moment of waiting.',
   data: z.strictObject({ word: z.string() }),
   plan: ({ word }) => ({ word }),
-  Component: ({ word }) => {
+  Component: ({ data: { word } }) => {
     for (const end = Date.now() + (process.env.SLOW_PAGES ? 60 : 0); Date.now() < end; );
     return (
       <div>

@@ -20,7 +20,7 @@ export const block = defineBlock({
   plan: (_, view) => ({
     levels: view.articles('docs').map(({ title, head }) => \`\${title}: \${'level' in head ? head.level : '-'}\`),
   }),
-  Component: (props) => <Section block={props} className="levels">{props.levels.join(', ')}</Section>,
+  Component: ({ block, data }) => <Section block={block} className="levels">{data.levels.join(', ')}</Section>,
 })
 `
 

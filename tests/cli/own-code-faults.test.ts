@@ -90,9 +90,9 @@ const faults: [string, Record<string, string>, string][] = [
     `error ${widget}  the definition cannot be used: "TicketCounter" must be a function [site-code]`,
   ],
   [
-    'a plan that returns no props',
+    'a plan that returns no object',
     { [block]: blockCode.replace('({ rows, currency, company: view.site.name })', 'Promise.resolve({ rows })') },
-    `error ${block}  the page / cannot be rendered: the block "price-list" has no props: ` +
+    `error ${block}  the page / cannot be rendered: the block "price-list" has nothing to show: ` +
       'what its plan returns must be an object, and is a promise [build-failed]',
   ],
   [
@@ -117,8 +117,8 @@ const faults: [string, Record<string, string>, string][] = [
   ],
   [
     'a component that throws',
-    { [block]: blockCode.replace('props.rows.map', 'props.rowz.map') },
-    `error ${block}:14:21  the page / cannot be rendered: Cannot read properties of undefined (reading 'map')`,
+    { [block]: blockCode.replace('data.rows.map', 'data.rowz.map') },
+    `error ${block}:14:20  the page / cannot be rendered: Cannot read properties of undefined (reading 'map')`,
   ],
 ]
 
@@ -165,7 +165,7 @@ test('code may import its own style sheet, and JavaScript with JSX', async () =>
 
 test.each([
   ['when it is loaded', `process.exit(0)\n${blockCode}`],
-  ['when a page is rendered', blockCode.replace('(props) => (', '(props) => process.exit() ?? (')],
+  ['when a page is rendered', blockCode.replace('({ block, data }) => (', '({ block, data }) => process.exit() ?? (')],
 ])('code that ends the process %s is no success', async (_, code) => {
   expect(code).not.toBe(blockCode)
   const folder = await writeFolder({ ...content, ...ownCode, [block]: code })
@@ -176,7 +176,7 @@ test.each([
 
 test('what compiles and has no effect is a warning, also of the next build', async () => {
   const sheet = 'site/blocks/price-list/price-list.css'
-  const code = blockCode.replace('(props) => (', '(props) => props.title === NaN ? null : (')
+  const code = blockCode.replace('({ block, data }) => (', '({ block, data }) => block.title === NaN ? null : (')
   const folder = await writeFolder({ ...content, ...ownCode, [block]: code, [sheet]: '.a { colr: red }\n}\n' })
   const warnings = [
     `warning ${sheet}:1:6  "colr" is not a known CSS property [site-code]`,

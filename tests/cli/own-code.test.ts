@@ -119,10 +119,10 @@ test('code that does not compile is named with its line, and the next build take
 
 test('a component that throws is named with its page, and its stack with --verbose', async () => {
   const folder = await writeFolder({ ...content, ...ownCode })
-  await change(join(folder, 'site/blocks/price-list/price-list.tsx'), 'props.rows.map', 'props.rowz.map')
+  await change(join(folder, 'site/blocks/price-list/price-list.tsx'), 'data.rows.map', 'data.rowz.map')
   const { code, stderr } = await runLibretto(folder, 'build')
   expect(code).toBe(1)
-  expect(stderr).toMatch(/^error site\/blocks\/price-list\/price-list\.tsx:14:21 {2}the page \/ cannot be rendered: /)
+  expect(stderr).toMatch(/^error site\/blocks\/price-list\/price-list\.tsx:14:20 {2}the page \/ cannot be rendered: /)
   expect(stderr).not.toMatch(/^ +at /m)
   expect((await runLibretto(folder, 'build', '--verbose')).stderr).toMatch(/^ +at Component/m)
 })
@@ -134,7 +134,7 @@ test('a block that comes or goes is noticed, and one may take the place of a sta
     "import { defineBlock } from 'libretto/site'",
     "import * as z from 'zod'",
     'const data = z.strictObject({}).prefault({})',
-    'const Component = ({ title }: { title?: string }) => <h1 className="own-hero">{title}</h1>',
+    'const Component = ({ block }) => <h1 className="own-hero">{block.title}</h1>',
     "export const block = defineBlock({ description: 'A plain hero.', data, Component })",
   ].join('\n')
   await mkdir(join(folder, 'site/blocks/hero'))

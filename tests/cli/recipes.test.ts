@@ -33,54 +33,32 @@ export const timelineBlock = defineBlockSchema('timeline', 'Events in their orde
 })
 export type TimelineBlock = z.infer<typeof timelineBlock.schema>
 `,
-    'site/blocks/timeline/plan.ts': `import type { TimelineBlock } from '#schemas/blocks/timeline.ts'
-import type { BlockFrame, OwnProps } from '../define-block.ts'
+    'site/blocks/timeline/timeline.tsx': `import { Section } from '../../parts/section.tsx'
+import { defineBlock } from '../define-block.ts'
 
-export type TimelineProps = BlockFrame & { events: readonly string[]; count: number }
-
-export function planTimeline({ data }: TimelineBlock): OwnProps<TimelineProps> {
-  return { events: data.events, count: data.events.length }
-}
-`,
-    'site/blocks/timeline/timeline.tsx': `import type { ReactNode } from 'react'
-import { Section } from '../../parts/section.tsx'
-import type { TimelineProps } from './plan.ts'
-
-export function Timeline(props: TimelineProps): ReactNode {
-  return (
-    <Section block={props} className="timeline">
-      <ol data-count={props.count}>
-        {props.events.map((event) => (
+export const timelineBlock = defineBlock({
+  data: 'timeline',
+  plan: ({ events }) => ({ events, count: events.length }),
+  Component: ({ block, data }) => (
+    <Section block={block} className="timeline">
+      <ol data-count={data.count}>
+        {data.events.map((event) => (
           <li key={event}>{event}</li>
         ))}
       </ol>
     </Section>
-  )
-}
-`,
-    'site/blocks/timeline/timeline.css': '.timeline ol {\n  list-style: upper-roman;\n}\n',
-    'site/blocks/timeline/block.ts': `import { defineBlock } from '../define-block.ts'
-import { planTimeline, type TimelineProps } from './plan.ts'
-import { Timeline } from './timeline.tsx'
-
-export const timelineBlock = defineBlock<'timeline', TimelineProps>({
-  type: 'timeline',
-  plan: planTimeline,
-  Component: Timeline,
+  ),
 })
 `,
+    'site/blocks/timeline/timeline.css': '.timeline ol {\n  list-style: upper-roman;\n}\n',
   },
   changed: {
     'schemas/blocks/registry.ts': [
       ['import { usecasesBlock }', "import { timelineBlock } from './timeline.ts'\n"],
       ['  apiBlock,\n]', '  timelineBlock,\n'],
     ],
-    'site/blocks/block-view.ts': [
-      ['import type { UnknownProps }', "import type { TimelineProps } from './timeline/plan.ts'\n"],
-      ['  unknown: UnknownProps', '  timeline: TimelineProps\n'],
-    ],
     'site/blocks/registry.tsx': [
-      ['import { planUnknown }', "import { timelineBlock } from './timeline/block.ts'\n"],
+      ['import { Unknown }', "import { timelineBlock } from './timeline/timeline.tsx'\n"],
       ['  api: apiBlock,', '  timeline: timelineBlock,\n'],
     ],
     'site/blocks/index.css': [['@import "./hero/hero.css";', '@import "./timeline/timeline.css";\n']],

@@ -11,16 +11,16 @@ export const block = defineBlock({
     rows: z.array(z.strictObject({ name: z.string().min(1), price: z.number() })).min(1),
   }),
   plan: ({ currency, rows }, view) => ({ rows, currency, company: view.site.name }),
-  Component: (props) => (
-    <Section block={props} className="price-list">
+  Component: ({ block, data }) => (
+    <Section block={block} className="price-list">
       <ul>
-        {props.rows.map(({ name, price }) => (
+        {data.rows.map(({ name, price }) => (
           <li key={name}>
-            {name}: {price} {props.currency} at {props.company}
+            {name}: {price} {data.currency} at {data.company}
           </li>
         ))}
       </ul>
-      <Widget name="TicketCounter" id={\`\${props.id}-count\`} on="visible" props={{ start: 2 }} />
+      <Widget name="TicketCounter" id={\`\${block.id}-count\`} on="visible" props={{ start: 2 }} />
     </Section>
   ),
 })

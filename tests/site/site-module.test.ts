@@ -12,6 +12,7 @@ test('index.ts exports exactly what the generator uses', () => {
     embedWidget: true,
     indexedWords: true,
     islands: true,
+    breadcrumbsOf: true,
     planBlock: true,
     planIndex: true,
     planTagIndex: true,

@@ -11,7 +11,7 @@ export const block = defineBlock({
   description: 'Takes a moment.',
   data: z.strictObject({ word: z.string() }),
   plan: ({ word }) => ({ word }),
-  Component: ({ word }) => {
+  Component: ({ data: { word } }) => {
     for (const end = Date.now() + 8; Date.now() < end; );
     if (process.env.BROKEN_WORD === word) throw new Error('broken')
     return <p>{word}</p>

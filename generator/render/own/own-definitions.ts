@@ -1,14 +1,27 @@
 // What a site's own code must define. It may be JavaScript, which nothing has checked.
 
 import * as z from 'zod'
-import type { AnyOwnCollection, OwnBlock } from '#site/own-parts.ts'
+import { blockTypes } from '#schemas/blocks/registry.ts'
+import type { AnyBlock } from '#site/blocks/define-block.ts'
+import type { AnyOwnCollection } from '#site/own-parts.ts'
 
 /** Throws if a definition of a block cannot be used. */
-export function checkBlock({ description, data, plan, Component }: OwnBlock<z.ZodType, object>): void {
-  needText({ description })
-  needSchema('data', data)
-  if (plan !== undefined) needFunction('plan', plan)
+export function checkBlock(type: string, { description, data, plan, title, print, Component }: AnyBlock): void {
+  if (typeof data === 'string') needOwnType(type, data)
+  else {
+    needText({ description })
+    needSchema('data', data)
+  }
+  const functions = { plan, title, print }
+  for (const [name, value] of Object.entries(functions)) if (value !== undefined) needFunction(name, value)
   needComponent('Component', Component)
+}
+
+// The facts about a standard block, such as what it refers to, hold for its name alone.
+function needOwnType(type: string, data: string): void {
+  if (!blockTypes.some((name) => name === data))
+    throw new Error(`"data" is "${data}", and there is no standard block of that name`)
+  if (data !== type) throw new Error(`"data" is "${data}": only the block "${data}" can have the data of that one`)
 }
 
 /** Throws if a definition of a collection cannot be used. */

@@ -117,8 +117,10 @@ export function evaluateSchemas(code: string): OwnSchemas {
   const { ownBlocks, ownCollections, ownWidgetProps, ownWidgets } = evaluateModule<OwnParts>(code).exports
   return {
     blocks: defineEach('blocks', ownBlocks, (type, block) => {
-      checkBlock(block)
-      return defineBlockSchema(type, block.description, { data: block.data }).schema
+      checkBlock(type, block)
+      const { description = '', data } = block
+      // Whoever shows the data of a standard block leaves its schema as it is.
+      return typeof data === 'string' ? undefined : defineBlockSchema(type, description, { data }).schema
     }),
     collections: defineEach('collections', ownCollections, (name, collection) => {
       checkCollection(collection)
@@ -146,15 +148,16 @@ interface OwnParts {
   ownWidgets: OwnWidgets
 }
 
-/** Makes something of each part, and says which one cannot be used. */
+/** Makes something of each part, or leaves it out, and says which one cannot be used. */
 function defineEach<Part, Made>(
   folder: Parameters<typeof ownModule>[0],
   parts: Readonly<Record<string, Part>>,
-  define: (name: string, part: Part) => Made,
+  define: (name: string, part: Part) => Made | undefined,
 ): Record<string, Made> {
-  const made = Object.entries(parts).map(([name, part]) => {
+  const made = Object.entries(parts).flatMap(([name, part]) => {
     try {
-      return [name, define(name, part)] as const
+      const value = define(name, part)
+      return value === undefined ? [] : [[name, value] as const]
     } catch (error) {
       const text = `the definition cannot be used: ${messageOf(error)}`
       throw new CodeError(text, [{ text, location: ownModule(folder, name) }])

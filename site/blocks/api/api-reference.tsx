@@ -12,8 +12,8 @@ import { Prose } from '../../parts/prose.tsx'
 import type { CodeView } from '../../plan-view.ts'
 import { Sheet } from '../../sheets.tsx'
 import { apiReference as words } from '../../strings/en/blocks.ts'
+import type { EndpointView } from '../../widgets/api-explorer/endpoint-view.ts'
 import { OperationLine } from './operation-line.tsx'
-import type { EndpointView } from './plan.ts'
 
 interface Props {
   /** Prefix of the ids inside the articles. */

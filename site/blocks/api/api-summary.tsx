@@ -2,17 +2,18 @@
 // when its full description moves to another page.
 
 import type { ReactNode } from 'react'
+import type { BlockProps } from '../../block-frame.ts'
 import { ItemHeading } from '../../parts/item-heading.tsx'
 import { Sheet } from '../../sheets.tsx'
 import { apiReference as words } from '../../strings/en/blocks.ts'
 import { OperationLine } from './operation-line.tsx'
-import type { ApiProps } from './plan.ts'
+import type { ApiParts } from './plan.ts'
 
-export function ApiSummary({ block }: { block: ApiProps }): ReactNode {
+export function ApiSummary({ block, data }: BlockProps<ApiParts>): ReactNode {
   return (
     <ul className="operation-summary-list">
       <Sheet name="api" />
-      {block.endpoints.map((endpoint) => (
+      {data.endpoints.map((endpoint) => (
         <li key={endpoint.id} id={endpoint.id} className="operation-summary">
           <ItemHeading block={block} className="operation-title">
             <a href={`${endpoint.referenceHref}#${endpoint.id}`}>{endpoint.summary}</a>{' '}
@@ -24,7 +25,7 @@ export function ApiSummary({ block }: { block: ApiProps }): ReactNode {
             {endpoint.rateLimit === undefined ? null : <span>{words.rateLimit(endpoint.rateLimit)}</span>}
             <a
               className="text-link"
-              href={`${block.explorerHref}?endpoint=${endpoint.id}`}
+              href={`${data.explorerHref}?endpoint=${endpoint.id}`}
               aria-label={words.tryLabel(endpoint.id)}
             >
               {words.tryLink}

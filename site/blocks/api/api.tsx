@@ -1,27 +1,39 @@
 import type { ReactNode } from 'react'
+import type { BlockProps } from '../../block-frame.ts'
 import { Island } from '../../island.tsx'
 import { Section } from '../../parts/section.tsx'
+import { blockTitles } from '../../strings/en/block-titles.ts'
+import { defineBlock } from '../define-block.ts'
 import { ApiReference } from './api-reference.tsx'
 import { ApiSummary } from './api-summary.tsx'
-import type { ApiProps } from './plan.ts'
+import { type ApiParts, planApi, printApi } from './plan.ts'
 
-const classNames: Record<ApiProps['view'], string> = {
+export const apiBlock = defineBlock({
+  data: 'api',
+  title: ({ view }) => (view === 'explorer' ? blockTitles.apiExplorer : undefined),
+  plan: planApi,
+  print: printApi,
+  Component: Api,
+})
+
+const classNames: Record<ApiParts['view'], string> = {
   explorer: 'api-block is-explorer',
   reference: 'api-block has-code-beside',
   summary: 'api-block',
 }
 
-export function Api(props: ApiProps): ReactNode {
+function Api(props: BlockProps<ApiParts>): ReactNode {
   return (
-    <Section block={props} className={classNames[props.view]}>
+    <Section block={props.block} className={classNames[props.data.view]}>
       <ApiBody {...props} />
     </Section>
   )
 }
 
-function ApiBody(props: ApiProps): ReactNode {
-  const { id, title, view, host, endpoints, requests = {}, startId, keyVariable, referenceHref, explorerHref } = props
-  if (view === 'summary') return <ApiSummary block={props} />
+function ApiBody({ block, data }: BlockProps<ApiParts>): ReactNode {
+  const { id, title } = block
+  const { view, host, endpoints, requests = {}, startId, keyVariable, referenceHref, explorerHref } = data
+  if (view === 'summary') return <ApiSummary block={block} data={data} />
   if (view === 'reference')
     return (
       <ApiReference

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EndpointView } from './plan.ts'
+import type { EndpointView } from '../../widgets/api-explorer/endpoint-view.ts'
 
 interface Props {
   /** Left out where the path is enough. */

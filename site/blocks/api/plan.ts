@@ -3,42 +3,26 @@ import type { Endpoint } from '#schemas/endpoint.ts'
 import { printCode, printList, printWords } from '../../parts/print-words.ts'
 import type { CodeView, SiteView } from '../../plan-view.ts'
 import { endpointTest as words } from '../../strings/en/api-explorer.ts'
-import { blockTitles } from '../../strings/en/block-titles.ts'
-import type { BlockFrame, OwnProps } from '../define-block.ts'
+import type { ApiCalls, EndpointView } from '../../widgets/api-explorer/endpoint-view.ts'
+import type { WrittenBlock } from '../define-block.ts'
 import { keyVariableOf } from './key-variable.ts'
 import { planRequest } from './plan-request.ts'
 
-export interface EndpointView extends Omit<Endpoint, 'description' | 'requestBody' | 'responses' | 'referenceUrl'> {
-  /** Description as HTML. */
-  html: string
-  /** Page that describes the call in full. */
-  referenceHref: string
-  requestBody?: { type: string; description: string; example?: unknown; exampleCode?: CodeView }
-  responses: (Omit<Endpoint['responses'][number], 'example'> & { example?: unknown; exampleCode?: CodeView })[]
-}
-export interface ApiProps extends BlockFrame {
-  view: ApiBlock['data']['view']
-  host: string
-  endpoints: EndpointView[]
+type Data = ApiBlock['data']
+
+export interface ApiParts extends ApiCalls {
+  view: Data['view']
   /** The reference: the request with the documented examples, as code, by the id of its call. */
-  requests?: Record<string, CodeView[]>
-  /** The explorer: id of the call that it shows at first. */
-  startId?: string | undefined
-  /** Environment variable that snippets read the key from. */
-  keyVariable: string
-  /** Page with the reference, seen from the explorer. */
-  referenceHref: string
-  explorerHref: string
+  requests?: Record<string, CodeView[]> | undefined
 }
 
-export function planApi({ title, data }: ApiBlock, site: SiteView): OwnProps<ApiProps> {
+export function planApi(data: Data, site: SiteView): ApiParts {
   const { pages, api, name } = site.site
   const { view, host } = data
   const keyVariable = api.keyVariable ?? keyVariableOf(name)
   const endpoints = listEndpoints(data.category, site)
   const request = (endpoint: Endpoint) => planRequest({ endpoint, host, keyVariable }).map(site.code)
   return {
-    title: title ?? (view === 'explorer' ? blockTitles.apiExplorer : undefined),
     view,
     host,
     endpoints: endpoints.map((endpoint) => planEndpoint(endpoint, site)),
@@ -53,7 +37,7 @@ export function planApi({ title, data }: ApiBlock, site: SiteView): OwnProps<Api
   }
 }
 
-export function printApi(block: ApiBlock, site: SiteView): string[] {
+export function printApi(block: WrittenBlock<Data>, site: SiteView): string[] {
   const { view, category } = block.data
   const endpoints = listEndpoints(category, site)
   return printWords(block, view === 'summary' ? endpoints.map(printSummary) : endpoints.flatMap(printEndpoint))

@@ -1,22 +1,23 @@
 import type { CodeBlock } from '#schemas/blocks/code.ts'
 import { printCode, printWords } from '../../parts/print-words.ts'
 import type { CodeView, SiteView } from '../../plan-view.ts'
-import type { BlockFrame, OwnProps } from '../define-block.ts'
+import type { WrittenBlock } from '../define-block.ts'
 
-export interface CodeProps extends BlockFrame {
+type Data = CodeBlock['data']
+
+export interface CodeSamples {
   examples: CodeView[]
-  response?: { title: string; status: string; body: CodeView; notes: string[] }
+  response?: { title: string; status: string; body: CodeView; notes: string[] } | undefined
 }
 
-export function planCode({ data }: CodeBlock, view: SiteView): OwnProps<CodeProps> {
-  const { examples, response } = data
+export function planCode({ examples, response }: Data, view: SiteView): CodeSamples {
   return {
     examples: examples.map(view.code),
     response: response && { ...response, body: view.code({ code: response.body, language: 'json' }) },
   }
 }
 
-export function printCodeBlock(block: CodeBlock): string[] {
+export function printCodeBlock(block: WrittenBlock<Data>): string[] {
   return printWords(
     block,
     block.data.examples.flatMap(({ title, description, code, language }) => [

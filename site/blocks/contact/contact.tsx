@@ -1,13 +1,27 @@
-import type { ReactNode } from 'react'
 import { Island } from '../../island.tsx'
 import { Section } from '../../parts/section.tsx'
-import { ownProps } from '../define-block.ts'
-import type { ContactProps } from './plan.ts'
+import { blockTitles } from '../../strings/en/block-titles.ts'
+import { defineBlock } from '../define-block.ts'
 
-export function Contact(props: ContactProps): ReactNode {
-  return (
-    <Section block={props} className="contact-block">
-      <Island name="ContactForm" id={`${props.id}-form`} on="visible" props={ownProps(props)} />
+export const contactBlock = defineBlock({
+  data: 'contact',
+  title: () => blockTitles.contact,
+  plan: ({ showPhone }, { site, list }) => ({
+    showPhone,
+    types: list('contact-types'),
+    salesPhone: site.contact.phone,
+    supportPhone: site.contact.supportPhone,
+    email: site.contact.email,
+    endpoint: site.endpoints.contact,
+  }),
+  Component: ({ block, data }) => (
+    <Section block={block} className="contact-block">
+      <Island
+        name="ContactForm"
+        id={`${block.id}-form`}
+        on="visible"
+        props={{ title: block.title ?? blockTitles.contact, ...data }}
+      />
     </Section>
-  )
-}
+  ),
+})

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
+import type { CtaBlock } from '#schemas/blocks/cta.ts'
+import type { BlockProps } from '../../block-frame.ts'
 import { CtaButtons } from '../../parts/cta-buttons.tsx'
 import { Glyph } from '../../parts/glyph.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
 import { cta as words } from '../../strings/en/blocks.ts'
 import { Copy } from '../../vendor/lucide/copy.ts'
-import type { CtaProps } from './plan.ts'
+import { defineBlock } from '../define-block.ts'
+
+export const ctaBlock = defineBlock({ data: 'cta', Component: Cta })
 
 /** A closing invitation, with terminal lines or buttons at the right. */
-export function Cta(props: CtaProps): ReactNode {
-  const { html, ...frame } = props
-  const { id, title, subtitle, ctaButtons, commands } = frame
+function Cta({ block, data: { ctaButtons, commands } }: BlockProps<CtaBlock['data']>): ReactNode {
+  const { html, ...frame } = block
+  const { id, title, subtitle } = frame
   return (
     <Section block={frame} className="cta" sheet="landing" hasHeading={false}>
       <div className={commands.length > 0 ? 'cta-frame has-terminal' : 'cta-frame'}>

@@ -1,13 +1,42 @@
-import type { ReactNode } from 'react'
 import { Island } from '../../island.tsx'
+import { printList, printWords } from '../../parts/print-words.ts'
 import { Section } from '../../parts/section.tsx'
-import { ownProps } from '../define-block.ts'
-import type { DownloadsProps } from './plan.ts'
+import type { SiteView } from '../../plan-view.ts'
+import { blockTitles } from '../../strings/en/block-titles.ts'
+import type { DownloadView } from '../../widgets/download-center/download-view.ts'
+import { defineBlock } from '../define-block.ts'
 
-export function Downloads(props: DownloadsProps): ReactNode {
-  return (
-    <Section block={props} className="downloads-block">
-      <Island name="DownloadCenter" id={`${props.id}-center`} on="visible" props={ownProps(props)} />
+export const downloadsBlock = defineBlock({
+  data: 'downloads',
+  title: () => blockTitles.downloads,
+  plan: ({ showTabs }, view) => ({
+    showTabs,
+    downloads: listDownloads(view),
+    stats: view.record('download-stats'),
+  }),
+  print: (block, view) => {
+    const lines = view
+      .list('downloads')
+      .map(({ name, version, downloadUrl, description }) => `[${name} ${version}](${downloadUrl}): ${description}`)
+    return printWords(block, [printList(lines)])
+  },
+  Component: ({ block, data }) => (
+    <Section block={block} className="downloads-block">
+      <Island
+        name="DownloadCenter"
+        id={`${block.id}-center`}
+        on="visible"
+        props={{ title: block.title ?? blockTitles.downloads, ...data }}
+      />
     </Section>
-  )
+  ),
+})
+
+function listDownloads(view: SiteView): DownloadView[] {
+  return view.list('downloads').flatMap(({ size, ...download }) => {
+    const asset = view.asset(download.downloadUrl)
+    // A missing file is an error of the link checks; there is nothing to show for it.
+    if (!asset) return []
+    return [{ ...download, size: size ?? asset.size, fileName: asset.fileName, sha256: asset.sha256 }]
+  })
 }

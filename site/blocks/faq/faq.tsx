@@ -2,14 +2,44 @@
 // script.
 
 import type { ReactNode } from 'react'
+import type { FaqBlock } from '#schemas/blocks/faq.ts'
+import type { Faq } from '#schemas/faq.ts'
+import type { BlockProps } from '../../block-frame.ts'
 import { ItemHeading } from '../../parts/item-heading.tsx'
+import { printWords } from '../../parts/print-words.ts'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
-import type { FaqProps } from './plan.ts'
+import type { SiteView } from '../../plan-view.ts'
+import { defineBlock } from '../define-block.ts'
 
-export function Faq(props: FaqProps): ReactNode {
-  const { html, ...frame } = props
-  const { id, title, subtitle, items } = frame
+interface Questions {
+  items: { id: string; question: string; html: string }[]
+}
+
+export const faqBlock = defineBlock({
+  data: 'faq',
+  plan: (data, view): Questions => ({
+    items: chooseQuestions(data, view).map(({ id, question }) => ({ id, question, html: view.markdown('faqs', id) })),
+  }),
+  print: (block, view) =>
+    printWords(
+      block,
+      chooseQuestions(block.data, view).flatMap(({ question, answer }) => [`### ${question}`, answer.trim()]),
+    ),
+  Component: Questions,
+})
+
+function chooseQuestions({ category, limit }: FaqBlock['data'], view: SiteView): Faq[] {
+  return view
+    .list('faqs')
+    .filter((faq) => category === undefined || faq.category === category)
+    .sort((a, b) => a.order - b.order)
+    .slice(0, limit)
+}
+
+function Questions({ block, data: { items } }: BlockProps<Questions>): ReactNode {
+  const { html, ...frame } = block
+  const { id, title, subtitle } = frame
   const hasHead = title !== undefined || subtitle !== undefined || html !== undefined
   return (
     <Section block={frame} className="faq" sheet="landing" hasHeading={false}>

@@ -1,6 +1,7 @@
 // The small drawing beside a figure shows that figure alone, and nothing that the text does not say.
 
 import type { ReactNode } from 'react'
+import type { BlockProps } from '../../block-frame.ts'
 import { Figure } from '../../parts/figure.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ItemHeading } from '../../parts/item-heading.tsx'
@@ -8,22 +9,29 @@ import { keepUnits } from '../../parts/keep-units.tsx'
 import { relOf } from '../../parts/rel-of.ts'
 import { Section } from '../../parts/section.tsx'
 import type { FigureView } from '../../plan-view.ts'
+import { defineBlock } from '../define-block.ts'
 import { MicroPlot } from './micro-plot.tsx'
-import type { FeaturesProps } from './plan.ts'
+import { type FeatureItems, planFeatures, printFeatures } from './plan.ts'
 import { readFigure } from './read-figure.ts'
 
-export function Features(props: FeaturesProps): ReactNode {
-  const { items } = props
+export const featuresBlock = defineBlock({
+  data: 'features',
+  plan: planFeatures,
+  print: printFeatures,
+  Component: Features,
+})
+
+function Features({ block, data: { items } }: BlockProps<FeatureItems>): ReactNode {
   // Rows of three would leave the fourth item alone.
   const columns = items.length === 2 || items.length === 4 ? 2 : 3
   return (
-    <Section block={props} className="features" sheet="landing">
+    <Section block={block} className="features" sheet="landing">
       <ul className={`cells in-${columns}`}>
         {items.map((item) => (
           <li key={item.title} className="feature">
             <article>
               <div className="feature-head">
-                <ItemHeading block={props} className="feature-title">
+                <ItemHeading block={block} className="feature-title">
                   {item.title}
                 </ItemHeading>
                 {item.icon === undefined ? null : <Icon name={item.icon} />}

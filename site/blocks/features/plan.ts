@@ -2,24 +2,25 @@ import type { FeaturesBlock } from '#schemas/blocks/features.ts'
 import { figureOfClaim } from '../../parts/print-figure.ts'
 import { printList, printWords } from '../../parts/print-words.ts'
 import type { FigureView, SiteView } from '../../plan-view.ts'
-import type { BlockFrame, OwnProps } from '../define-block.ts'
+import type { WrittenBlock } from '../define-block.ts'
 
-type Item = FeaturesBlock['data']['items'][number]
+type Data = FeaturesBlock['data']
+type Item = Data['items'][number]
 
-export interface FeaturesProps extends BlockFrame {
+export interface FeatureItems {
   items: (Omit<Item, 'claim' | 'figure'> & { figure?: FigureView })[]
 }
 
-export function planFeatures({ data }: FeaturesBlock, view: SiteView): OwnProps<FeaturesProps> {
+export function planFeatures({ items }: Data, view: SiteView): FeatureItems {
   return {
-    items: data.items.map(({ claim, figure, ...item }) => {
+    items: items.map(({ claim, figure, ...item }) => {
       const shown = figureOf(claim, figure, view)
       return { ...item, ...(shown ? { figure: shown } : {}) }
     }),
   }
 }
 
-export function printFeatures(block: FeaturesBlock): string[] {
+export function printFeatures(block: WrittenBlock<Data>): string[] {
   return printWords(block, [printList(block.data.items.map((item) => `**${item.title}.** ${item.description}`))])
 }
 

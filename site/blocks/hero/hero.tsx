@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react'
 import { brand } from '#own/brand.ts'
+import type { BlockProps } from '../../block-frame.ts'
 import { Breadcrumbs } from '../../parts/breadcrumbs.tsx'
 import { CtaButtons } from '../../parts/cta-buttons.tsx'
 import { Figure } from '../../parts/figure.tsx'
@@ -12,26 +13,15 @@ import { Prose } from '../../parts/prose.tsx'
 import { Sheet } from '../../sheets.tsx'
 import { hero as words } from '../../strings/en/blocks.ts'
 import { Copy } from '../../vendor/lucide/copy.ts'
-import type { HeroProps } from './plan.ts'
+import { defineBlock } from '../define-block.ts'
+import { type HeroData, planHero, printHero } from './plan.ts'
+
+export const heroBlock = defineBlock({ data: 'hero', plan: planHero, print: printHero, Component: Hero })
 
 /** `aside` is at the right if there is room for it. */
-export function Hero(props: HeroProps & { aside?: ReactNode }): ReactNode {
-  const {
-    aside,
-    id,
-    title,
-    subtitle,
-    html,
-    layout,
-    styling,
-    isHome,
-    label,
-    breadcrumbs,
-    ctaButtons,
-    installCommand,
-    figures,
-    drawing,
-  } = props
+export function Hero({ block, data, aside }: BlockProps<HeroData> & { aside?: ReactNode }): ReactNode {
+  const { id, title, subtitle, html, layout, styling } = block
+  const { isHome, label, breadcrumbs, ctaButtons, installCommand, figures, drawing } = data
   const Drawing = brand.drawings[drawing]
   const titleId = title === undefined ? undefined : `${id}-title`
   const classes = [
@@ -71,7 +61,7 @@ export function Hero(props: HeroProps & { aside?: ReactNode }): ReactNode {
   )
 }
 
-function Figures({ figures }: Pick<HeroProps, 'figures'>): ReactNode {
+function Figures({ figures }: Pick<HeroData, 'figures'>): ReactNode {
   if (figures.length === 0) return null
   return (
     <>

@@ -2,23 +2,23 @@ import type { HeroBlock } from '#schemas/blocks/hero.ts'
 import { figureOfClaim } from '../../parts/print-figure.ts'
 import { printWords } from '../../parts/print-words.ts'
 import type { FigureView, PlanView } from '../../plan-view.ts'
-import type { BlockFrame, OwnProps } from '../define-block.ts'
+import type { WrittenBlock } from '../define-block.ts'
 
 type Data = HeroBlock['data']
 
-export interface HeroProps extends BlockFrame {
+export interface HeroData {
   isHome: boolean
-  label?: string
+  label?: string | undefined
   /** The path above the title; empty at the top of the site. */
   breadcrumbs: Data['breadcrumbs']
   ctaButtons: Data['ctaButtons']
-  installCommand?: string
+  installCommand?: string | undefined
   /** What each claim says, as proof. */
   figures: FigureView[]
   drawing: Data['drawing']
 }
 
-export function planHero({ data }: HeroBlock, view: PlanView): OwnProps<HeroProps> {
+export function planHero(data: Data, view: PlanView): HeroData {
   const { page } = view
   const derived = page.parents.length === 0 ? [] : [...page.parents, { label: page.title }]
   const breadcrumbs = data.breadcrumbs.length > 0 ? data.breadcrumbs : derived
@@ -26,7 +26,7 @@ export function planHero({ data }: HeroBlock, view: PlanView): OwnProps<HeroProp
 }
 
 /** Without the title: it is the page's own. */
-export function printHero({ subtitle, content }: HeroBlock): string[] {
+export function printHero({ subtitle, content }: WrittenBlock<Data>): string[] {
   return printWords({ subtitle, content }, [])
 }
 

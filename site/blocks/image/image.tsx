@@ -1,14 +1,30 @@
 // With width and height the page keeps the picture's place free while it loads. Without a source the figure says so.
 
 import type { ReactNode } from 'react'
+import type { ImageBlock } from '#schemas/blocks/image.ts'
+import type { BlockProps } from '../../block-frame.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { relOf } from '../../parts/rel-of.ts'
 import { Section } from '../../parts/section.tsx'
+import type { PictureSource, SiteView } from '../../plan-view.ts'
 import { image as words } from '../../strings/en/blocks.ts'
-import type { ImageProps } from './plan.ts'
+import { defineBlock } from '../define-block.ts'
 
-export function Image(props: ImageProps): ReactNode {
-  const { src, alt, caption, width, height, href, sources } = props
+type Data = ImageBlock['data']
+type Shown = Data & { sources?: readonly PictureSource[] | undefined }
+
+export const imageBlock = defineBlock({ data: 'image', plan: planImage, Component: Image })
+
+/** Without a size in the data, that of the file: the page keeps the place of the picture while it loads. */
+function planImage(data: Data, view: SiteView): Shown {
+  if (data.src === undefined) return data
+  const { width, height, sources } = view.asset(data.src) ?? {}
+  const hasSize = data.width !== undefined || data.height !== undefined
+  return { ...data, ...(hasSize ? {} : { width, height }), sources }
+}
+
+function Image({ block, data }: BlockProps<Shown>): ReactNode {
+  const { src, alt, caption, width, height, href, sources } = data
   // A wide drawing contains text: it scrolls rather than shrinks.
   const isDrawing = src !== undefined && href === undefined && src.endsWith('.svg') && Number(width) >= 800
   const picture =
@@ -29,7 +45,7 @@ export function Image(props: ImageProps): ReactNode {
       </a>
     )
   return (
-    <Section block={props} className="image-block" sheet="landing">
+    <Section block={block} className="image-block" sheet="landing">
       <figure className="image-figure">
         {isDrawing ? (
           <div className="image-scroll" role="region" aria-label={caption ?? alt} tabIndex={0}>

@@ -1,13 +1,26 @@
-import type { ReactNode } from 'react'
 import { Island } from '../../island.tsx'
 import { Section } from '../../parts/section.tsx'
-import { ownProps } from '../define-block.ts'
-import type { JobsProps } from './plan.ts'
+import { blockTitles } from '../../strings/en/block-titles.ts'
+import { defineBlock } from '../define-block.ts'
 
-export function Jobs(props: JobsProps): ReactNode {
-  return (
-    <Section block={props} className="jobs-block">
-      <Island name="JobListing" id={`${props.id}-list`} on="visible" props={ownProps(props)} />
+export const jobsBlock = defineBlock({
+  data: 'jobs',
+  title: () => blockTitles.jobs,
+  plan: ({ contactType = 'general' }, { site, list }) => ({
+    jobs: list('jobs'),
+    currency: site.currency,
+    types: list('job-types'),
+    contactHref: site.pages.contactUrl,
+    contactType,
+  }),
+  Component: ({ block, data }) => (
+    <Section block={block} className="jobs-block">
+      <Island
+        name="JobListing"
+        id={`${block.id}-list`}
+        on="visible"
+        props={{ title: block.title ?? blockTitles.jobs, ...data }}
+      />
     </Section>
-  )
-}
+  ),
+})

@@ -2,6 +2,7 @@
 // equal notes are printed once and shared.
 
 import type { ReactNode } from 'react'
+import type { BlockProps } from '../../block-frame.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { ItemHeading } from '../../parts/item-heading.tsx'
 import { keepUnits } from '../../parts/keep-units.tsx'
@@ -9,21 +10,29 @@ import { printFigure } from '../../parts/print-figure.ts'
 import { ScaleBar } from '../../parts/scale-bar.tsx'
 import { Section } from '../../parts/section.tsx'
 import { metrics as words } from '../../strings/en/blocks.ts'
+import { defineBlock } from '../define-block.ts'
 import { collectNotes } from './metric-notes.ts'
-import type { MetricsProps } from './plan.ts'
+import { type MetricItems, planMetrics, printMetrics } from './plan.ts'
 
-type Item = MetricsProps['items'][number]
+type Item = MetricItems['items'][number]
 
-export function Metrics(props: MetricsProps): ReactNode {
-  const { id, items } = props
+export const metricsBlock = defineBlock({
+  data: 'metrics',
+  plan: planMetrics,
+  print: printMetrics,
+  Component: Metrics,
+})
+
+function Metrics({ block, data: { items } }: BlockProps<MetricItems>): ReactNode {
+  const { id } = block
   const { notes, numbersOf } = collectNotes(items.map(({ claim }) => claim))
   return (
-    <Section block={props} className="metrics" sheet="landing">
+    <Section block={block} className="metrics" sheet="landing">
       <ul className="cells metric-list">
         {items.map((item) => (
           <li key={item.claim.id}>
             <article className="metric">
-              <ItemHeading block={props} className="metric-title">
+              <ItemHeading block={block} className="metric-title">
                 {item.claim.label}
               </ItemHeading>
               <p className="metric-value">

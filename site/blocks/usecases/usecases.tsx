@@ -1,28 +1,38 @@
 import type { ReactNode } from 'react'
+import type { UsecasesBlock } from '#schemas/blocks/usecases.ts'
+import type { BlockProps } from '../../block-frame.ts'
 import { ItemHeading } from '../../parts/item-heading.tsx'
+import { printList, printWords } from '../../parts/print-words.ts'
 import { relOf } from '../../parts/rel-of.ts'
 import { Section } from '../../parts/section.tsx'
 import { SequenceDiagram } from '../../parts/sequence-diagram.tsx'
 import { Sheet } from '../../sheets.tsx'
-import type { UsecasesProps } from './plan.ts'
+import { defineBlock } from '../define-block.ts'
 
-type Case = UsecasesProps['cases'][number]
-type Stakeholder = UsecasesProps['stakeholders'][number]
+type Data = UsecasesBlock['data']
+type Case = Data['cases'][number]
+type Stakeholder = Data['stakeholders'][number]
+
+export const usecasesBlock = defineBlock({
+  data: 'usecases',
+  print: (block) =>
+    printWords(block, [printList(block.data.cases.map((item) => `**${item.title}.** ${item.description}`))]),
+  Component: Usecases,
+})
 
 /** Use cases with their drawings, then columns of links for groups of readers. */
-export function Usecases(props: UsecasesProps): ReactNode {
-  const { id, cases, stakeholders } = props
+function Usecases({ block, data: { cases, stakeholders } }: BlockProps<Data>): ReactNode {
   // One drawing has the whole width, beside its text.
   const isLed = cases.length > 1 && cases.every(({ flow }, index) => (flow !== undefined) === (index === 0))
   return (
-    <Section block={props} className="usecases" sheet="usecases">
+    <Section block={block} className="usecases" sheet="usecases">
       {isLed ? <Sheet name="landing" /> : null}
       <ul className={isLed ? 'usecase-grid is-led' : 'usecase-grid'}>
         {cases.map((item) => (
           <li key={item.id} className="usecase-cell">
-            <article id={`${id}-${item.id}`} className="usecase">
+            <article id={`${block.id}-${item.id}`} className="usecase">
               <CaseText item={item}>
-                <ItemHeading block={props}>{item.title}</ItemHeading>
+                <ItemHeading block={block}>{item.title}</ItemHeading>
               </CaseText>
               {item.flow === undefined ? null : (
                 <SequenceDiagram title={item.title} participants={item.flow.participants} steps={item.flow.steps} />
@@ -35,7 +45,7 @@ export function Usecases(props: UsecasesProps): ReactNode {
         <ul className="stakeholder-grid">
           {stakeholders.map((group) => (
             <li key={group.title} className="stakeholder">
-              <ItemHeading block={props} className="stakeholder-title">
+              <ItemHeading block={block} className="stakeholder-title">
                 {group.title}
               </ItemHeading>
               <p>{group.description}</p>

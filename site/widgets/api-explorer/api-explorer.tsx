@@ -3,16 +3,15 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
-import type { ApiProps } from '../../blocks/api/plan.ts'
-import type { BlockFrame } from '../../blocks/define-block.ts'
 import { CallList } from './call-list.tsx'
 import { EndpointPanel } from './endpoint-panel.tsx'
+import type { ApiCalls } from './endpoint-view.ts'
 import { ExplorerIdle } from './explorer-idle.tsx'
 import { ExplorerLinks } from './explorer-links.tsx'
 import { groupEndpoints } from './group-endpoints.ts'
 import { KeyField } from './key-field.tsx'
 
-export interface ApiExplorerProps extends IslandBase, Omit<ApiProps, keyof BlockFrame | 'view' | 'requests'> {
+export interface ApiExplorerProps extends IslandBase, ApiCalls {
   title?: string | undefined
 }
 

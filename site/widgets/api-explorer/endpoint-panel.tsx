@@ -2,7 +2,6 @@
 // another choice starts empty, and only the chosen tab stays.
 
 import { type ReactNode, useState } from 'react'
-import type { EndpointView } from '../../blocks/api/plan.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { TabStrip } from '../../parts/tab-strip.tsx'
 import { endpointPanel as words } from '../../strings/en/api-explorer.ts'
@@ -11,6 +10,7 @@ import { CopyAddress } from './copy-address.tsx'
 import { EndpointDocumentation } from './endpoint-documentation.tsx'
 import { EndpointSnippets } from './endpoint-snippets.tsx'
 import { EndpointTest } from './endpoint-test.tsx'
+import type { EndpointView } from './endpoint-view.ts'
 import { formatJson } from './simulate-response.ts'
 
 const tabs = [

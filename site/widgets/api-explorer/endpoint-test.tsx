@@ -3,7 +3,6 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { showToast } from '#runtime/services/toast.ts'
-import type { EndpointView } from '../../blocks/api/plan.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { keepUnits } from '../../parts/keep-units.tsx'
 import { Snippet } from '../../parts/snippet.tsx'
@@ -13,6 +12,7 @@ import { Play } from '../../vendor/lucide/play.ts'
 import { parameterKey, type RequestDraft } from './build-request.ts'
 import { buildCurl } from './build-snippet.ts'
 import { EndpointResponse } from './endpoint-response.tsx'
+import type { EndpointView } from './endpoint-view.ts'
 import { BodyField, ParameterField } from './request-fields.tsx'
 import { type SimulatedResponse, simulatedDelayMs, simulateResponse } from './simulate-response.ts'
 

@@ -1,4 +1,4 @@
-import type { EndpointView } from '../../blocks/api/plan.ts'
+import type { EndpointView } from './endpoint-view.ts'
 
 export interface EndpointGroup {
   label: string

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { EndpointParameter } from '#schemas/endpoint.ts'
-import type { EndpointView } from '../../blocks/api/plan.ts'
 import { InlineText } from '../../parts/inline-text.tsx'
 import { endpointTest as words } from '../../strings/en/api-explorer.ts'
+import type { EndpointView } from './endpoint-view.ts'
 import { findJsonProblem } from './find-json-problem.ts'
 import { formatJson } from './simulate-response.ts'
 

@@ -1,6 +1,6 @@
-import type { EndpointView } from '../../blocks/api/plan.ts'
 import type { CodeView } from '../../plan-view.ts'
 import { endpointTest as words } from '../../strings/en/api-explorer.ts'
+import type { EndpointView } from './endpoint-view.ts'
 
 export type SimulatedResponse =
   | { isOk: true; status: number; description: string; code?: CodeView; text: string }

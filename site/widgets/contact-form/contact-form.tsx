@@ -4,8 +4,6 @@
 import { type ReactNode, type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { ContactType } from '#schemas/contact-type.ts'
-import type { ContactProps } from '../../blocks/contact/plan.ts'
-import type { BlockFrame } from '../../blocks/define-block.ts'
 import { DeliveryNote } from '../../parts/delivery-note.tsx'
 import { FormResult, formTones } from '../../parts/form-result.tsx'
 import { readFields } from '../../parts/read-fields.ts'
@@ -21,8 +19,15 @@ import { readContactPrefill } from './read-contact-prefill.ts'
 import { contactThanks } from './submit-contact.ts'
 import { type ContactState, useContactForm } from './use-contact-form.ts'
 
-export interface ContactFormProps extends IslandBase, Omit<ContactProps, keyof BlockFrame> {
+export interface ContactFormProps extends IslandBase {
   title: string
+  showPhone: boolean
+  types: ContactType[]
+  salesPhone?: string | undefined
+  supportPhone?: string | undefined
+  email?: string | undefined
+  /** Address the form is posted to; simulated when missing. */
+  endpoint?: string | undefined
 }
 
 /** Shown when the site lists no types of its own. */

@@ -4,8 +4,6 @@
 import { type ReactNode, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { DownloadStats } from '#schemas/download.ts'
-import type { BlockFrame } from '../../blocks/define-block.ts'
-import type { DownloadsProps, DownloadView } from '../../blocks/downloads/plan.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { formatAmount } from '../../parts/format-figures.ts'
 import { Glyph } from '../../parts/glyph.tsx'
@@ -15,11 +13,15 @@ import { TableHead } from '../../parts/table-head.tsx'
 import { downloadCenter as words } from '../../strings/en/download-center.ts'
 import { choosePlatformGlyph } from './choose-platform-glyph.ts'
 import { DownloadButton } from './download-button.tsx'
+import type { DownloadView } from './download-view.ts'
 import { type DownloadTab, downloadTabs, filterDownloads } from './filter-downloads.ts'
 import { type Downloads, useDownloads } from './use-downloads.ts'
 
-export interface DownloadCenterProps extends IslandBase, Omit<DownloadsProps, keyof BlockFrame> {
+export interface DownloadCenterProps extends IslandBase {
   title: string
+  showTabs: boolean
+  downloads: DownloadView[]
+  stats?: DownloadStats | undefined
 }
 
 const changesShown = 3

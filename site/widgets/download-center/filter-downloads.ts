@@ -1,5 +1,5 @@
-import type { DownloadView } from '../../blocks/downloads/plan.ts'
 import { downloadCenter as words } from '../../strings/en/download-center.ts'
+import type { DownloadView } from './download-view.ts'
 
 export type DownloadTab = 'all' | DownloadView['category']
 

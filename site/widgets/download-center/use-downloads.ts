@@ -3,9 +3,9 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '#runtime/services/toast.ts'
-import type { DownloadView } from '../../blocks/downloads/plan.ts'
 import { saveFile } from '../../parts/save-file.ts'
 import { downloadButton as words } from '../../strings/en/download-center.ts'
+import type { DownloadView } from './download-view.ts'
 import { pause } from './pause.ts'
 
 /** Milliseconds of one of the ten steps. */

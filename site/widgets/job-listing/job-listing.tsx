@@ -3,8 +3,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { Job } from '#schemas/job.ts'
-import type { BlockFrame } from '../../blocks/define-block.ts'
-import type { JobsProps } from '../../blocks/jobs/plan.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { formatMoney } from '../../parts/format-money.ts'
 import { readFields } from '../../parts/read-fields.ts'
@@ -15,8 +13,17 @@ import { jobListing as words } from '../../strings/en/job-listing.ts'
 import { buildApplyHref } from './build-apply-href.ts'
 import { departmentOptions, everyJob, filterJobs, labelJobType, locationOptions, typeOptions } from './filter-jobs.ts'
 
-export interface JobListingProps extends IslandBase, Omit<JobsProps, keyof BlockFrame> {
+export interface JobListingProps extends IslandBase {
   title: string
+  jobs: Job[]
+  /** Of salaries that name no other one. */
+  currency: string
+  /** Kinds of contract that the site lists; empty if it has the standard ones. */
+  types: string[]
+  /** The page that takes applications. */
+  contactHref: string
+  /** The kind of inquiry that an application is. */
+  contactType: string
 }
 
 export function JobListing({ id, title, jobs, currency, types, contactHref, contactType }: JobListingProps): ReactNode {

@@ -19,7 +19,7 @@ it('come by order, then by place; hidden ones are left out', async () => {
       '  - { id: d, type: chart }\n',
     ].join('\n'),
   )
-  expect(blocks.map(({ type, props }) => [type, props.id])).toEqual([
+  expect(blocks.map(({ type, block }) => [type, block.id])).toEqual([
     ['text', 'a'],
     ['unknown', 'd'],
     ['text', 'b'],
@@ -30,13 +30,13 @@ it('take the second id of their type unless the page has it', async () => {
   const blocks = await blocksOf(
     '  - { id: first, type: jobs }\n  - { id: second, type: jobs }\n  - { id: contact-form, type: contact }\n',
   )
-  expect(blocks.map(({ props }) => props.anchorId)).toEqual(['job-listing', undefined, undefined])
+  expect(blocks.map(({ block }) => block.anchorId)).toEqual(['job-listing', undefined, undefined])
 })
 
 describe('a hero', () => {
   const hero = '  - { id: top, type: hero, title: Top }\n'
   const breadcrumbsOf = (blocks: Awaited<ReturnType<typeof blocksOf>>) =>
-    blocks.map((block) => (block.type === 'hero' ? block.props.breadcrumbs : undefined))
+    blocks.map(({ data }) => ('breadcrumbs' in data ? data.breadcrumbs : undefined))
 
   it('below a section shows the pages above its own', async () => {
     const above = { 'content/pages/docs.yaml': 'title: Docs\n' }
@@ -54,7 +54,7 @@ it('link to the pages that site.yaml names', async () => {
   const site = (more: string) => ({ 'content/site.yaml': `name: Test\nurl: https://example.com\n${more}` })
   const hrefOf = async (files: Record<string, string>) => {
     const [block] = await blocksOf('  - { id: jobs, type: jobs }\n', files)
-    return block?.type === 'jobs' ? block.props.contactHref : undefined
+    return block && 'contactHref' in block.data ? block.data.contactHref : undefined
   }
   expect(await hrefOf(site(''))).toBe('/contact')
   expect(

@@ -40,6 +40,7 @@ const site = {
   code: (sample: CodeSample) => ({ ...sample, html: sample.code }),
 } as unknown as SiteView
 const blockOf = (data: object) => apiBlock.schema.parse({ id: 'block', type: 'api', data })
+const dataOf = (data: object) => blockOf(data).data
 const frame = {
   id: 'block',
   title: 'Operations',
@@ -50,7 +51,7 @@ const frame = {
 afterEach(cleanup)
 
 it('shows the calls of its category only, and gives the reference their requests with the documented examples', () => {
-  const planned = planApi(blockOf({ view: 'reference', category: 'calls' }), site)
+  const planned = planApi(dataOf({ view: 'reference', category: 'calls' }), site)
   expect(planned.endpoints.map(({ id }) => id)).toEqual(['getCall'])
   expect(planned.requests?.getCall?.map(({ title, language, html }) => [title, language, html.split('\n')[1]])).toEqual(
     [
@@ -59,25 +60,20 @@ it('shows the calls of its category only, and gives the reference their requests
       ['Python', 'python', 'import requests'],
     ],
   )
-  const all = planApi(blockOf({ view: 'reference' }), site)
+  const all = planApi(dataOf({ view: 'reference' }), site)
   expect(all.requests?.createWebhook?.[0]?.html).toContain('"url": "https://app.example.com"')
 })
 
 it('tells only the explorer which call to show first: the named one, else the first', () => {
-  expect(planApi(blockOf({ start: 'createWebhook' }), site).startId).toBe('createWebhook')
-  const planned = planApi(blockOf({}), site)
+  expect(planApi(dataOf({ start: 'createWebhook' }), site).startId).toBe('createWebhook')
+  const planned = planApi(dataOf({}), site)
   expect([planned.startId, planned.requests]).toEqual(['getCall', undefined])
-  expect(planApi(blockOf({ view: 'summary' }), site).startId).toBeUndefined()
+  expect(planApi(dataOf({ view: 'summary' }), site).startId).toBeUndefined()
 })
 
 it('summarises calls under their ids, with links to the page of each', () => {
   const block = blockOf({ view: 'summary' })
-  const { endpoints: views, ...planned } = planApi(block, site)
-  render(
-    <ApiSummary
-      block={{ ...frame, ...planned, title: 'Operations', startId: undefined, requests: {}, endpoints: views }}
-    />,
-  )
+  render(<ApiSummary block={frame} data={planApi(block.data, site)} />)
   expect(document.querySelector('#getCall')?.textContent).toContain('/v1/calls/{id}')
   expect(screen.getByRole('link', { name: 'Get one call' }).getAttribute('href')).toBe('/reference/calls#getCall')
   expect(screen.getByRole('link', { name: 'Register a webhook' }).getAttribute('href')).toBe('/reference#createWebhook')

@@ -6,7 +6,7 @@ import { heroBlock as schema } from '#schemas/blocks/hero.ts'
 import { type Claim, claimSchema } from '#schemas/claim.ts'
 import { Hero } from '#site/blocks/hero/hero.tsx'
 import { planHero } from '#site/blocks/hero/plan.ts'
-import { type PlanView, withoutUndefined } from '#site/plan-view.ts'
+import type { PlanView } from '#site/plan-view.ts'
 
 const claims: Claim[] = [
   { id: 'sessions', label: 'Sessions', value: '100,000+', unit: 'sessions', description: 'At the same time.' },
@@ -16,9 +16,10 @@ const claims: Claim[] = [
 function renderHero(data: object): void {
   const block = schema.schema.parse({ id: 'hero', type: 'hero', title: 'Calls', data })
   const view = { page: { parents: [], isHome: true }, claim: (id: string) => claims.find((one) => one.id === id) }
-  const props = planHero(block, view as unknown as PlanView)
-  const { title: _, ...own } = withoutUndefined(props)
-  render(<Hero id="hero" title="Calls" layout={block.layout} styling={block.styling} {...own} />)
+  const { id, layout, styling } = block
+  render(
+    <Hero block={{ id, title: 'Calls', layout, styling }} data={planHero(block.data, view as unknown as PlanView)} />,
+  )
 }
 
 afterEach(cleanup)

@@ -4,7 +4,9 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { metricItemSchema } from '#schemas/blocks/metrics.ts'
 import { claimSchema } from '#schemas/claim.ts'
-import { Metrics } from '#site/blocks/metrics/metrics.tsx'
+import { metricsBlock } from '#site/blocks/metrics/metrics.tsx'
+
+const { Component: Metrics } = metricsBlock
 
 const frame = {
   id: 'metrics',
@@ -36,8 +38,8 @@ it('draws the reading of a figure, in the unit of its axis, and names it in the 
   const { reading, comparison, min, max, kind } = scale
   render(
     <Metrics
-      {...frame}
-      items={[{ claim, description: 'An objective.', scale: { min, max, kind, reading, comparison } }]}
+      block={frame}
+      data={{ items: [{ claim, description: 'An objective.', scale: { min, max, kind, reading, comparison } }] }}
     />,
   )
   expect(document.querySelector('.scale-bar title')?.textContent).toBe(
@@ -59,11 +61,13 @@ it('refers to the notes below in their order', () => {
   const noted = claimSchema.parse({ ...claim, id: 'latency', footnote: 'One region.' })
   render(
     <Metrics
-      {...frame}
-      items={[
-        { claim, description: 'Has the conditions.' },
-        { claim: noted, description: 'Has a footnote before the same conditions.' },
-      ]}
+      block={frame}
+      data={{
+        items: [
+          { claim, description: 'Has the conditions.' },
+          { claim: noted, description: 'Has a footnote before the same conditions.' },
+        ],
+      }}
     />,
   )
   const references = [...document.querySelectorAll('.metrics sup, .metric sup')].map((sup) => sup.textContent.trim())

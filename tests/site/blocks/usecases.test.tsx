@@ -3,7 +3,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { usecasesBlock } from '#schemas/blocks/usecases.ts'
-import { Usecases } from '#site/blocks/usecases/usecases.tsx'
+import { usecasesBlock as definition } from '#site/blocks/usecases/usecases.tsx'
 
 const flow = { participants: ['A', 'B'], steps: [{ from: 'A', to: 'B', label: 'INVITE' }] }
 
@@ -15,7 +15,8 @@ function isLed(drawn: readonly boolean[]): boolean {
     ...(isDrawn ? { flow } : {}),
   }))
   const block = usecasesBlock.schema.parse({ id: 'cases', type: 'usecases', data: { cases } })
-  render(<Usecases id={block.id} layout={block.layout} styling={block.styling} {...block.data} />)
+  const { id, layout, styling, data } = block
+  render(<definition.Component block={{ id, layout, styling }} data={data} />)
   const result = document.querySelector('.usecase-grid.is-led') !== null
   cleanup()
   return result

@@ -2,19 +2,20 @@
 
 import { expect, it } from 'vitest'
 import { claimSchema } from '#schemas/claim.ts'
-import type { BlockView } from '#site/blocks/block-view.ts'
-import type { JobsProps } from '#site/blocks/jobs/plan.ts'
+import type { Job } from '#schemas/job.ts'
+import type { StandardBlock } from '#site/blocks/registry.tsx'
 import { listSections, plotPage } from '#site/views/plot-page.ts'
 
 const frame = {
   layout: 'default',
   styling: { background: 'none', padding: 'medium', margin: 'none', textAlign: 'left' },
 } as const
-const text = (id: string, title: string | undefined, html: string): BlockView => ({
+const text = (id: string, title: string | undefined, html: string): StandardBlock => ({
   type: 'text',
-  props: { ...frame, id, ...(title === undefined ? {} : { title }), html, ctaButtons: [] },
+  block: { ...frame, id, ...(title === undefined ? {} : { title }), html },
+  data: { ctaButtons: [] },
 })
-const job = (title: string, min: number, max: number): JobsProps['jobs'][number] => ({
+const job = (title: string, min: number, max: number): Job => ({
   id: title,
   title,
   department: 'Engineering',
@@ -30,10 +31,18 @@ const job = (title: string, min: number, max: number): JobsProps['jobs'][number]
   posted: '2026-11-01',
 })
 
-const careers = { currency: 'USD', types: [], contactHref: '/contact', contactType: 'general' }
+const jobsBlock = (jobs: Job[], currency = 'USD'): StandardBlock & { type: 'jobs' } => ({
+  type: 'jobs',
+  block: { ...frame, id: 'jobs', title: 'Jobs' },
+  data: { jobs, currency, types: [], contactHref: '/contact', contactType: 'general' },
+})
 
 it('lists titled sections under a page without figures, and no closing invitation', () => {
-  const cta: BlockView = { type: 'cta', props: { ...frame, id: 'end', title: 'Begin', ctaButtons: [], commands: [] } }
+  const cta: StandardBlock = {
+    type: 'cta',
+    block: { ...frame, id: 'end', title: 'Begin' },
+    data: { ctaButtons: [], commands: [] },
+  }
   const blocks = [
     text('one', 'One', ''),
     text('two', undefined, ''),
@@ -55,7 +64,7 @@ it('lists nothing for a page of two sections', () => {
 
 it('draws salaries on one axis from zero, the highest first', () => {
   const jobs = [job('Writer', 66_000, 81_000), job('Engineer', 178_000, 215_000), job('Intern', 78_000, 84_000)]
-  const gauge = plotPage([{ type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', jobs, ...careers } }])
+  const gauge = plotPage([jobsBlock(jobs)])
   expect(gauge?.rows.map(({ label, value }) => [label, value])).toEqual([
     ['Engineer', '$178–215k'],
     ['Intern', '$78–84k'],
@@ -66,10 +75,7 @@ it('draws salaries on one axis from zero, the highest first', () => {
 
 it('draws salaries in their currency, and not those of several on one axis', () => {
   const jobs = [job('Writer', 900, 1_100), job('Guide', 1_000, 9_500), job('Pilot', 60_000, 80_000)]
-  const gaugeOf = (others: JobsProps['jobs']) =>
-    plotPage([
-      { type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', ...careers, currency: 'EUR', jobs: others } },
-    ])
+  const gaugeOf = (others: Job[]) => plotPage([jobsBlock(others, 'EUR')])
   const inEuro = jobs.map((one) => ({ ...one, salaryRange: { min: one.salaryRange.min, max: one.salaryRange.max } }))
   expect(gaugeOf(inEuro)?.rows.map(({ value }) => value)).toEqual(['€60–80k', '€1000–9500', '€900–1100'])
   expect(gaugeOf([...inEuro, ...jobs.slice(0, 1)])).toBe(undefined)
@@ -77,12 +83,7 @@ it('draws salaries in their currency, and not those of several on one axis', () 
 
 it('takes the figures of a later block where the first has none', () => {
   const jobs = [job('Writer', 66_000, 81_000), job('Engineer', 178_000, 215_000), job('Intern', 78_000, 84_000)]
-  expect(
-    plotPage([
-      text('one', 'One', ''),
-      { type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', jobs, ...careers } },
-    ])?.title,
-  ).toBe('Yearly salaries')
+  expect(plotPage([text('one', 'One', ''), jobsBlock(jobs)])?.title).toBe('Yearly salaries')
 })
 
 it('draws the dates of the newest posts beside the first part of their list only', () => {
@@ -97,22 +98,18 @@ it('draws the dates of the newest posts beside the first part of their list only
     readTime: 1,
   }))
   const partOf = (current: number) => {
-    const props = {
-      ...frame,
-      id: 'list',
-      ctaButtons: [],
-      widget: { name: 'FeaturedBlogPosts', props: { posts } } as const,
-    }
-    return plotPage([{ type: 'text', props: { ...props, pager: { current, parts: [] } } }])?.title
+    const widget = { name: 'FeaturedBlogPosts', props: { posts } } as const
+    const data = { ctaButtons: [], widget, pager: { current, parts: [] } }
+    return plotPage([{ type: 'text', block: { ...frame, id: 'list' }, data }])?.title
   }
   expect([partOf(1), partOf(2)]).toEqual(['Articles by date', undefined])
 })
 
 it('has the tag of the block that the figures are from', () => {
   const jobs = [job('Writer', 66_000, 81_000), job('Engineer', 178_000, 215_000), job('Intern', 78_000, 84_000)]
-  const props = { ...frame, id: 'jobs', title: 'Jobs', jobs, ...careers }
-  expect(plotPage([{ type: 'jobs', props: { ...props, tag: 'Sample data' } }])?.tag).toBe('Sample data')
-  expect(plotPage([{ type: 'jobs', props }])).not.toHaveProperty('tag')
+  const { type, block, data } = jobsBlock(jobs)
+  expect(plotPage([{ type, block: { ...block, tag: 'Sample data' }, data }])?.tag).toBe('Sample data')
+  expect(plotPage([{ type, block, data }])).not.toHaveProperty('tag')
 })
 
 it('draws the first claim that is compared with something on its own, straight axis', () => {
@@ -130,7 +127,7 @@ it('draws the first claim that is compared with something on its own, straight a
     { claim: claim('Count', '50'), description: '', scale: scale(60) },
     { claim: claim('Latency', '15', 'ms'), description: '', scale: scale(200) },
   ]
-  const gauge = plotPage([{ type: 'metrics', props: { ...frame, id: 'figures', items } }])
+  const gauge = plotPage([{ type: 'metrics', block: { ...frame, id: 'figures' }, data: { items } }])
   expect([gauge?.title, gauge?.end, gauge?.endLabel]).toEqual(['Latency, drawn to scale', 200, '200 ms'])
   expect(gauge?.rows).toEqual([
     { label: 'Latency', to: 15, value: '15 ms' },
@@ -152,11 +149,10 @@ it('draws how long each report holds, and what has no last day from today', () =
     report('Begun', 'in-progress'),
     report('Law', 'verified'),
   ]
-  const showcase = (list: typeof certifications): BlockView => ({
+  const showcase = (list: typeof certifications): StandardBlock => ({
     type: 'text',
-    props: {
-      ...frame,
-      id: 'w',
+    block: { ...frame, id: 'w' },
+    data: {
       ctaButtons: [],
       widget: { name: 'SecurityShowcase', props: { features: [], certifications: list, today: '2026-07-02' } },
     },
@@ -194,13 +190,12 @@ it('draws only files whose sizes share a unit', () => {
     fileName: 'a',
     sha256: '',
   })
-  const block = (sizes: string[]): BlockView => ({
+  const block = (sizes: string[]): StandardBlock => ({
     type: 'downloads',
-    props: {
-      ...frame,
-      id: 'files',
-      title: 'Files',
+    block: { ...frame, id: 'files', title: 'Files' },
+    data: {
       showTabs: true,
+      stats: undefined,
       downloads: sizes.map((size, index) => download(`File ${index}`, size)),
     },
   })
@@ -219,9 +214,10 @@ it('draws a figure beside its competitor, and articles on their months', () => {
     description: 'Time.',
     color: 'signal' as const,
   }
-  const widget = (call: Extract<BlockView, { type: 'text' }>['props']['widget']): BlockView => ({
+  const widget = (call: Extract<StandardBlock, { type: 'text' }>['data']['widget']): StandardBlock => ({
     type: 'text',
-    props: { ...frame, id: 'w', ctaButtons: [], ...(call ? { widget: call } : {}) },
+    block: { ...frame, id: 'w' },
+    data: { ctaButtons: [], widget: call },
   })
   const pair = plotPage([widget({ name: 'PerformanceMetrics', props: { stats: [stat] } })])
   expect([pair?.rows.map(({ to, value }) => [to, value]), pair?.endLabel]).toEqual([
@@ -262,9 +258,10 @@ const card = (title: string, publishedAt: string) => ({
   publishedAt,
   readTime: 1,
 })
-const posts = (list: ReturnType<typeof card>[]): BlockView => ({
+const posts = (list: ReturnType<typeof card>[]): StandardBlock => ({
   type: 'text',
-  props: { ...frame, id: 'posts', ctaButtons: [], widget: { name: 'FeaturedBlogPosts', props: { posts: list } } },
+  block: { ...frame, id: 'posts' },
+  data: { ctaButtons: [], widget: { name: 'FeaturedBlogPosts', props: { posts: list } } },
 })
 
 it('draws the latest of many articles, whatever their order', () => {
@@ -288,5 +285,5 @@ it.each([
     Array.from({ length: 9 }, (_, index) => job(`Job ${index}`, 100_000, 110_000)),
   ],
 ])('draws nothing for %s', (_, jobs) => {
-  expect(plotPage([{ type: 'jobs', props: { ...frame, id: 'jobs', title: 'Jobs', jobs, ...careers } }])).toBe(undefined)
+  expect(plotPage([jobsBlock(jobs)])).toBe(undefined)
 })

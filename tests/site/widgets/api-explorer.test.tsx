@@ -3,8 +3,8 @@
 
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { EndpointView } from '#site/blocks/api/plan.ts'
 import { ApiExplorer } from '#site/widgets/api-explorer/api-explorer.tsx'
+import type { EndpointView } from '#site/widgets/api-explorer/endpoint-view.ts'
 import { clearToasts, pass, renderWithToasts, shownToasts } from '../toast-probe.tsx'
 
 const endpoint = (id: string, more: Partial<EndpointView>): EndpointView => ({

@@ -53,13 +53,12 @@ describe('other items', () => {
     expect(find(items, 'build')).toEqual(['acme build', 'Build again', 'Building', 'Shape', 'Rebuild'])
   })
 
-  it('are found at once for a paragraph that somebody pastes', () => {
+  // What takes quadratic time for it takes longer than a test may.
+  it('are found for a paragraph that somebody pastes', () => {
     const words = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ')
     const items = Array.from({ length: 300 }, (_, index) => itemOf(`Title ${index}`, { description: words }))
-    const before = performance.now()
-    expect(find(items, `unheard of ${words.repeat(20)}`)).toEqual([])
-    expect(find(items, `${words} `.repeat(20))).toHaveLength(8)
-    expect(performance.now() - before).toBeLessThan(3000)
+    expect(find(items, `unheard of ${words.repeat(40)}`)).toEqual([])
+    expect(find(items, `${words} `.repeat(40))).toHaveLength(8)
   })
 
   it('have all words of the query, in any field', () => {

@@ -28,28 +28,27 @@ export const block = defineBlock({
   }),
   plan: ({ code, ...data }, view) => ({
     ...data,
-    html: undefined,
     codeHtml: view.code({ code, language: 'yaml' }).html,
   }),
   Component: (props) => (
-    <Section block={props} className="specimen">
+    <Section block={props.block} className="specimen">
       <div className="specimen-row">
         <div className="specimen-file">
-          <p className="specimen-name">{props.file}</p>
+          <p className="specimen-name">{props.data.file}</p>
           <pre>
-            <code dangerouslySetInnerHTML={{ __html: trustHtml(props.codeHtml) }} />
+            <code dangerouslySetInnerHTML={{ __html: trustHtml(props.data.codeHtml) }} />
           </pre>
         </div>
-        <div className="specimen-page" role="img" aria-label={props.page.label}>
-          <p className="specimen-name">{props.page.address}</p>
+        <div className="specimen-page" role="img" aria-label={props.data.page.label}>
+          <p className="specimen-name">{props.data.page.address}</p>
           <div className="specimen-shown">
-            <p className="specimen-title">{props.page.title}</p>
-            <p>{props.page.subtitle}</p>
-            <p className="specimen-button">{props.page.button}</p>
+            <p className="specimen-title">{props.data.page.title}</p>
+            <p>{props.data.page.subtitle}</p>
+            <p className="specimen-button">{props.data.page.button}</p>
           </div>
         </div>
       </div>
-      <Mistake {...props.mistake} />
+      <Mistake {...props.data.mistake} />
     </Section>
   ),
 })

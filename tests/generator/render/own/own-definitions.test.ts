@@ -18,10 +18,13 @@ test.each([
   [{ plan: 5 }, '"plan" must be a function'],
   [{ plan: async () => ({}) }, '"plan" must not be async: pages are made without waiting'],
   [{ data: {} }, '"data" must be a schema of zod'],
+  [{ data: 'heroes' }, '"data" is "heroes", and there is no standard block of that name'],
+  [{ data: 'hero' }, '"data" is "hero": only the block "hero" can have the data of that one'],
+  [{ print: 'text' }, '"print" must be a function'],
   [{ description: '' }, 'it needs "description", a text'],
 ])('a block with %o cannot be used', (fault, message) => {
-  expect(() => checkBlock(block)).not.toThrow()
-  expect(() => checkBlock({ ...block, ...(fault as object) })).toThrow(message)
+  expect(() => checkBlock('sheet', block)).not.toThrow()
+  expect(() => checkBlock('sheet', { ...block, ...(fault as object) })).toThrow(message)
 })
 
 test.each([
