@@ -41,8 +41,8 @@ export async function* siteFiles(
   const routes = described.flatMap((language) => language.routes)
   const [original, ...others] = described as [(typeof described)[number]]
   const drawn = await drawPictures(routes, bundle, {
-    identity: original.frame.identity,
-    isUndrawn: original.frame.isUndrawn,
+    identity: original.frame.facts.identity,
+    isUndrawn: original.frame.facts.isUndrawn,
     cache,
     config,
     ...work,
@@ -80,7 +80,7 @@ export function siteStamp(
 ): string {
   const { version, assets } = bundle
   const routes = languages.flatMap(({ plan }) => plan.routes.map(({ file }) => file))
-  const isUndrawn = languages[0]?.plan.site.isUndrawn === true
+  const isUndrawn = languages[0]?.plan.site.facts.isUndrawn === true
   const facts = [
     version,
     assets,

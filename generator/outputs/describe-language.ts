@@ -34,13 +34,13 @@ export function* describeLanguage(
   const folder = prefixOf(frame).slice(1)
   const place = (file: string) => (folder === '' ? file : `${folder}/${file}`)
   const path = pathIn(frame)
-  const address = (route: string) => frame.origin + path(route)
+  const address = (route: string) => frame.facts.origin + path(route)
   const versions = yield* describeVersions(frame, { codeVersion, place, address, kept })
   const own = routes.map(({ url, search }) => ({ url: ownRoute(url, frame), search }))
   const found = own.flatMap(({ url, search }) => (search ? [{ url, search }] : []))
   const items = planSearchItems(content, found, path, code)
   const index = `${JSON.stringify(items)}\n`
-  if (frame.hasSearchParts) {
+  if (frame.facts.hasSearchParts) {
     const key = hashOf(`${codeVersion} ${index}`)
     const make = () =>
       planSearchParts(items, code).map(([file, text]) => ({ path: place(file), bytes: Buffer.from(text), key }))
@@ -65,7 +65,7 @@ export function sitemapPages({ frame, routes }: DescribedLanguage): SitemapPage[
   return routes.flatMap(({ url, isListed, head }) => {
     if (!isListed) return []
     const route = ownRoute(url, frame)
-    const address = frame.origin + pathIn(frame)(route)
+    const address = frame.facts.origin + pathIn(frame)(route)
     return [{ url: address, modifiedAt: head?.modifiedAt ?? head?.publishedAt, ...planTranslations(route, frame) }]
   })
 }

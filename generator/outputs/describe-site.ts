@@ -49,7 +49,7 @@ export function* describeSite(
   }
   const texts: [file: string, text: string][] = [
     ['sitemap.xml', sitemapFile(languages.flatMap(sitemapPages))],
-    ['site.webmanifest', webManifestFile(content.site, { basePath, isUndrawn: frame.isUndrawn })],
+    ['site.webmanifest', webManifestFile(content.site, { basePath, isUndrawn: frame.facts.isUndrawn })],
     ['robots.txt', robotsFile(`${origin}${basePath}/sitemap.xml`)],
     ...(content.site.features.api ? [['openapi.json', planOpenApi(content, options)] as [string, string]] : []),
     ['_headers', headersFile(host)],

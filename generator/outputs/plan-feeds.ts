@@ -34,7 +34,8 @@ interface FeedSource {
 }
 
 function planFeed({ collection, articles, said }: FeedSource, frame: ContentFrame): Feed {
-  const { content, origin, code } = frame
+  const { content, code } = frame
+  const { origin } = frame.facts
   const { basePath, assets, languages, fileRoutes } = frame.links
   const links: LinkTable = { basePath, assets, languages, fileRoutes, words: code.proseWords }
   const address = (route: string) => absoluteUrl(route, frame)

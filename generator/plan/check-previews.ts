@@ -11,7 +11,7 @@ import { picturedPage, type SharedPictures } from './share-pictures.ts'
 interface PreviewedLanguage {
   content: Content
   place: LanguagePlace
-  plan: { site: { sharedPictures: SharedPictures } }
+  plan: { site: { facts: { sharedPictures: SharedPictures } } }
 }
 
 /** What is wrong with the pictures of link previews. */
@@ -47,6 +47,6 @@ function describe(titles: readonly string[], first: string, siteName: string): P
 function listUndrawn({ content, plan }: PreviewedLanguage): string[] {
   const pages = [...content.pages.filter(({ listed }) => listed), ...Object.values(content.articles).flat()]
   return pages
-    .map((page) => picturedPage(page, plan.site.sharedPictures).title)
+    .map((page) => picturedPage(page, plan.site.facts.sharedPictures).title)
     .filter((title) => /\p{L}/u.test(title) && !isDrawn(title))
 }

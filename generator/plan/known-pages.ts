@@ -8,7 +8,7 @@ import { isSameList } from '../is-same-list.ts'
 import { type LinkRead, type LinkTable, readTable } from '../links/links.ts'
 import type { Article } from '../model/model.ts'
 import type { KnownRoute, Plan, PlannedRoute, Route, Subject } from './model.ts'
-import type { ContentFrame, SiteFrame } from './plan-head.ts'
+import type { ContentFrame, FrameFacts } from './plan-head.ts'
 import { titleOf } from './plan-lists.ts'
 import { pageView } from './site-view.ts'
 
@@ -64,30 +64,15 @@ export function openKnownPages(
   { codeVersion, isOnly }: { codeVersion: string; isOnly: boolean },
   cache: Cache,
 ): KnownPages {
-  const scope = frameScope(plan.site, codeVersion)
+  const scope = frameKey(plan.site.facts, codeVersion)
   if (!isOnly) return knownViews(cache.shelf(plannedPages, scope), plan.site)
   const { claims } = plan.site.content.data
   return knownFacts(cache.shelf(pageFacts, hashOf(JSON.stringify([scope, claims, plan.markdownParser]))), plan.site)
 }
 
-function frameScope(
-  { own, navigation, feeds, sharedPictures, hasSearchParts, links, origin, year, identity, isUndrawn }: SiteFrame,
-  codeVersion: string,
-): string {
-  const shared = links.shared?.get(navigation) ?? navigation
-  return JSON.stringify([
-    own,
-    shared,
-    feeds,
-    sharedPictures,
-    hasSearchParts,
-    links.basePath,
-    origin,
-    year,
-    identity.look,
-    isUndrawn,
-    codeVersion,
-  ])
+/** Changes with everything that all pages show. */
+export function frameKey(facts: FrameFacts, codeVersion: string): string {
+  return hashOf(JSON.stringify([facts, codeVersion]))
 }
 
 function knownViews(shelf: Shelf<KnownView>, site: ContentFrame): KnownPages {

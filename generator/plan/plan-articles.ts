@@ -77,8 +77,8 @@ export function viewSite(
   const index = { route: sectionPath, title: codeOf(collection, site).title }
   const shown = { route, title, section: index.title }
   return {
-    siteName: site.own.name,
-    currency: site.own.currency,
+    siteName: site.facts.settings.name,
+    currency: site.facts.settings.currency,
     sectionPath,
     page: ({ jsonLd = [], crumbs, ...facts }: ArticleFacts) => {
       const above = crumbs ?? [{ label: index.title, href: index.route }]

@@ -7,32 +7,22 @@ import type { PageProps } from '#site/view-props.ts'
 import { type FurtherPage, isPaged, type ListPart, listParts, type Page } from '../model/model.ts'
 import type { ContentFrame } from './plan-head.ts'
 import { onlyThese, planPager } from './plan-lists.ts'
+import { recordViewReads } from './record-view-reads.ts'
 import { pageView } from './site-view.ts'
 
 /** The blocks of a page: visible ones, by order, then by place in the file. */
 export function planBlocks(page: Page, site: ContentFrame, further?: FurtherPage): PageProps['blocks'] {
   const { view, code } = site
   const shown = page.blocks.filter(({ block }) => block.visible).sort((a, b) => a.order - b.order)
-  const planView = tellReads({ ...view, page: pageView(page, site) }, site.onViewRead)
+  const planView = recordViewReads({ ...view, page: pageView(page, site) }, site.onViewRead)
   const taken = new Set(shown.map(({ block }) => block.id))
   return shown.map((item) => {
     const { block, content: text } = item
     const { anchor } = factsOf(item)
     const anchorId = anchor === undefined || taken.has(anchor) ? undefined : anchor
     if (anchorId !== undefined) taken.add(anchorId)
-    const seen = isPaged(item) ? { ...planView, ...viewPart(further ?? firstPart(page, site)) } : planView
+    const seen = isPaged(item) ? viewPart(further ?? firstPart(page, site), planView, site.onViewRead) : planView
     return code.planBlock(block, { html: text?.html || undefined, anchorId }, seen)
-  })
-}
-
-/** A view that tells when a plan looks at more than site.yaml and the page itself. */
-function tellReads(view: PlanView, onRead: (() => void) | undefined): PlanView {
-  if (!onRead) return view
-  return new Proxy(view, {
-    get: (all, name: keyof PlanView) => {
-      if (name !== 'site' && name !== 'page' && name !== 'code') onRead()
-      return all[name]
-    },
   })
 }
 
@@ -41,7 +31,12 @@ function firstPart(page: Page, { content }: ContentFrame): ListPart & Pick<Furth
   return { number: 1, total, firstRoute: page.route, articles }
 }
 
-/** What a list in parts sees of the content. */
-function viewPart(part: ReturnType<typeof firstPart>): Pick<PlanView, 'articles' | 'pager'> {
-  return { articles: onlyThese(part.articles), pager: planPager(part) }
+/** What a list in parts sees of the content: other pages. */
+function viewPart(
+  part: ReturnType<typeof firstPart>,
+  view: PlanView,
+  onRead: ContentFrame['onViewRead'] = () => undefined,
+): PlanView {
+  onRead()
+  return recordViewReads({ ...view, articles: onlyThese(part.articles), pager: planPager(part) }, onRead)
 }

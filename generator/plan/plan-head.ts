@@ -25,10 +25,14 @@ export interface PlacedDoc {
 /** Finds the place of a page by its address. Undefined for pages that are not in the tree. */
 export type FindPlace = (route: string) => PlacedDoc | undefined
 
-/** What all pages of a build share. An article's page depends on this, on the article, its neighbours and its place. */
-export interface SiteFrame {
+/**
+ * What all pages of a build show: plain data. It is hashed whole, so that a page of an earlier build is taken only with
+ * the same facts, whatever is added here.
+ */
+export interface FrameFacts {
   /** site.yaml. */
-  own: Site
+  settings: Site
+  /** With final links. */
   navigation: Navigation
   /** Links of the navigation that lead to other languages. */
   foreign: Readonly<Record<string, string>>
@@ -37,17 +41,25 @@ export interface SiteFrame {
   sharedPictures: SharedPictures
   /** Whether browsers load the search index in parts. */
   hasSearchParts: boolean
-  links: LinkTable
+  /** "" or "/base", with the folder of a language. */
+  basePath: string
   /** Scheme and host, e.g. https://example.com. */
   origin: string
   /** What icons and pictures in link previews show of the site. */
   identity: Identity
   /** Nothing can draw these pictures here, so that pages name none of them. */
-  isUndrawn?: boolean | undefined
-  /** Pictures in link previews that are known by now, by address and title: many pages share one. */
-  images: Map<string, ShareImage>
+  isUndrawn: boolean
   /** Year of the copyright line. */
   year: number
+}
+
+/** What all pages of a build share. An article's page depends on this, on the article, its neighbours and its place. */
+export interface SiteFrame {
+  facts: FrameFacts
+  /** Links are looked up, and each lookup is recorded with the page. */
+  links: LinkTable
+  /** Pictures in link previews that are known by now, by address and title: many pages share one. */
+  images: Map<string, ShareImage>
   /** The compiled site. */
   code: SiteModule
   findPlace: FindPlace
@@ -69,7 +81,7 @@ export interface ContentFrame extends SiteFrame {
 
 /** Absolute address of a path of the site. */
 export function absoluteUrl(path: string, site: SiteFrame): string {
-  return site.origin + (placePath(path, site.links) || '/')
+  return site.facts.origin + (placePath(path, site.links) || '/')
 }
 
 /** What a page says about itself. */
@@ -96,7 +108,7 @@ export interface PageFacts {
 
 /** The head of one page. */
 export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
-  const { seo, name, description } = site.own
+  const { seo, name, description } = site.facts.settings
   const isIndexed = facts.isIndexed ?? true
   const image = isIndexed ? planImage({ ...facts, ...facts.pictured }, site) : undefined
   const template = seo.titleTemplate ?? `%s | ${name}`
@@ -123,12 +135,13 @@ export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
  * with the name of the site. A card without either would be blank: there is none.
  */
 export function planImage(page: PicturedPage, site: SiteFrame): ShareImage | undefined {
-  const { route, title, section = '' } = picturedPage(page, site.sharedPictures)
-  const { name, seo } = site.own
+  const { route, title, section = '' } = picturedPage(page, site.facts.sharedPictures)
+  const { settings, isUndrawn, identity } = site.facts
+  const { name, seo } = settings
   const alt = [title, section, name].filter((part) => part !== '').join(', ')
-  if (site.isUndrawn || !isDrawn(title)) {
+  if (isUndrawn || !isDrawn(title)) {
     if (seo.image !== undefined) return { url: ownPicture(seo.image, site), alt }
-    if (site.isUndrawn || !isDrawn(name)) return undefined
+    if (isUndrawn || !isDrawn(name)) return undefined
   }
   const key = JSON.stringify([route, title, section])
   const known = site.images.get(key)
@@ -136,7 +149,7 @@ export function planImage(page: PicturedPage, site: SiteFrame): ShareImage | und
   const address = absoluteUrl(route, site)
     .replace(/^https?:\/\//, '')
     .replace(/\/$/, '')
-  const look = site.identity.look === '' ? {} : { look: site.identity.look }
+  const look = identity.look === '' ? {} : { look: identity.look }
   const card = { siteName: name, section, title, address, ...look }
   const image = { url: absoluteUrl(`/${shareCardPath(card)}`, site), alt, card }
   site.images.set(key, image)
@@ -144,56 +157,61 @@ export function planImage(page: PicturedPage, site: SiteFrame): ShareImage | und
 }
 
 // Looked up for each page, so that each is planned again when the file changes.
-function ownPicture(image: string, { origin, links }: SiteFrame): string {
-  return origin + resolveLinks({ image }, '', links).image
+function ownPicture(image: string, { facts, links }: SiteFrame): string {
+  return facts.origin + resolveLinks({ image }, '', links).image
 }
 
 /** The frame of one page, with links as in content. The navigation is the same object for all pages of a build. */
 export function planFrame(route: string, site: SiteFrame): FrameProps {
-  const { own } = site
-  const first = own.foundedYear ?? site.year
+  const { settings, identity, navigation, feeds, year, isUndrawn, hasSearchParts } = site.facts
+  const first = settings.foundedYear ?? year
   return {
-    siteName: own.name,
-    ...(own.logo === undefined ? {} : { logoHref: own.logo }),
-    ...(own.logoDark === undefined ? {} : { logoDarkHref: own.logoDark }),
-    ...(own.mark === undefined ? {} : { markHref: own.mark }),
-    barColours: [site.identity.colours.background, site.identity.dark.background],
-    language: own.language,
+    siteName: settings.name,
+    ...(settings.logo === undefined ? {} : { logoHref: settings.logo }),
+    ...(settings.logoDark === undefined ? {} : { logoDarkHref: settings.logoDark }),
+    ...(settings.mark === undefined ? {} : { markHref: settings.mark }),
+    barColours: [identity.colours.background, identity.dark.background],
+    language: settings.language,
     ...planLanguageSwitch(route, site),
     homeHref: '/',
     path: route,
-    copyrightYears: first < site.year ? `${first}–${site.year}` : String(first),
-    copyrightHolder: own.copyrightHolder ?? own.name,
-    navigation: site.navigation,
-    faviconHref: own.favicon ?? iconPaths.tab,
-    ...(site.isUndrawn ? {} : { touchIconHref: iconPaths.touch }),
-    ...(site.isUndrawn || own.favicon !== undefined ? {} : { smallIconHref: iconPaths.small }),
+    copyrightYears: first < year ? `${first}–${year}` : String(first),
+    copyrightHolder: settings.copyrightHolder ?? settings.name,
+    navigation,
+    faviconHref: settings.favicon ?? iconPaths.tab,
+    ...(isUndrawn ? {} : { touchIconHref: iconPaths.touch }),
+    ...(isUndrawn || settings.favicon !== undefined ? {} : { smallIconHref: iconPaths.small }),
     manifestHref: iconPaths.manifest,
-    feeds: site.feeds,
+    feeds,
     llmsHref: '/llms.txt',
-    searchIndexHref: site.hasSearchParts ? '/search/index.json' : '/search-index.json',
-    searchSuggestions: own.search.suggestions,
-    ...(own.contact.email === undefined ? {} : { contactEmail: own.contact.email }),
+    searchIndexHref: hasSearchParts ? '/search/index.json' : '/search-index.json',
+    searchSuggestions: settings.search.suggestions,
+    ...(settings.contact.email === undefined ? {} : { contactEmail: settings.contact.email }),
     ...planSearch(route, site),
   }
 }
 
-function planSearch(route: string, { own, findPlace }: SiteFrame): { searchScope?: SearchScope } {
+function planSearch(route: string, { facts: { settings }, findPlace }: SiteFrame): { searchScope?: SearchScope } {
   const { section, oldRoot } = findPlace(route)?.place ?? {}
-  const old = own.docs.versions?.slice(1).map((name) => ({ href: `${docsRoute}/${name}` })) ?? []
+  const old = settings.docs.versions?.slice(1).map((name) => ({ href: `${docsRoute}/${name}` })) ?? []
   if (!section && old.length === 0) return {}
   const version = oldRoot && { version: { ...oldRoot, docsHref: docsRoute } }
   return { searchScope: { old, ...(section ? { section } : {}), ...version } }
 }
 
 /** Where the source of a page can be edited. */
-export function editHref(file: string, { own, links }: Pick<SiteFrame, 'own' | 'links'>): string | undefined {
+export function editHref(
+  file: string,
+  { facts: { settings }, links }: Pick<SiteFrame, 'facts' | 'links'>,
+): string | undefined {
   const folder = links.languages?.place.folder ?? ''
-  return own.editUrl === undefined ? undefined : `${own.editUrl}/${folder}${file}`
+  return settings.editUrl === undefined ? undefined : `${settings.editUrl}/${folder}${file}`
 }
 
 /** Who publishes the site, as a schema.org description. */
-export function organizationJsonLd({ own: { name, url, logo }, origin, links }: SiteFrame): Record<string, unknown> {
+export function organizationJsonLd({ facts, links }: SiteFrame): Record<string, unknown> {
+  const { settings, origin } = facts
+  const { name, url, logo } = settings
   return {
     '@type': 'Organization',
     name,

@@ -105,7 +105,7 @@ export function planView(route: Route, site: ContentFrame, known: KnownPages): P
     return resolveLinks(planSubject(route, { ...site, links, onViewRead }), file, { ...links, widget })
   })
   const { usedAssets, reads } = recorded
-  const resolved = withForeign(recorded.resolved, { ...site.foreign, ...findForeignLinks(reads, site.links) })
+  const resolved = withForeign(recorded.resolved, { ...site.facts.foreign, ...findForeignLinks(reads, site.links) })
   const key = hashOf(JSON.stringify(resolved))
   const { props } = resolved
   const head = 'head' in props ? summaryOf(props.head) : undefined
@@ -153,8 +153,9 @@ function planSubject({ subject }: Route, site: ContentFrame): View {
 
 function planRedirect(target: string, site: SiteFrame): View {
   const canonical = target.startsWith('/') ? absoluteUrl(target, site) : target
+  const { language, name } = site.facts.settings
   return {
     view: 'redirect',
-    props: { language: site.own.language, siteName: site.own.name, href: target, canonical },
+    props: { language, siteName: name, href: target, canonical },
   }
 }

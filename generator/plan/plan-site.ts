@@ -13,7 +13,7 @@ import { pictureSizes } from './picture-sizes.ts'
 import { codeOf } from './plan-articles.ts'
 import { planCode } from './plan-code.ts'
 import { placeDocs } from './plan-docs.ts'
-import type { ContentFrame, SiteFrame } from './plan-head.ts'
+import type { ContentFrame, FrameFacts } from './plan-head.ts'
 import { countHits } from './plan-hits.ts'
 import { planIdentity } from './plan-identity.ts'
 import { findForeignLinks, placeLanguage } from './plan-translations.ts'
@@ -47,8 +47,7 @@ export function planSite(
   options: PlanOptions & { tags: readonly Tag[] },
   cache: Cache,
 ): Pick<Plan, 'site' | 'sharedAssets'> {
-  const { origin, assets, pictures = new Map(), now, site: code, tags, isUndrawn } = options
-  const { site: own, navigation } = content
+  const { origin, assets, pictures = new Map(), now, site: code, tags, isUndrawn = false } = options
   const table: LinkTable = {
     ...placeLanguage(options),
     assets,
@@ -56,31 +55,33 @@ export function planSite(
     words: code.proseWords,
   }
   const { resolved, usedAssets, reads } = recordReads(table, (links) =>
-    resolveLinks(navigation, 'navigation.yaml', links),
+    resolveLinks(content.navigation, 'navigation.yaml', links),
   )
-  const shared = new Map([[navigation, resolved]])
+  // Its links are final: pages take it as it is.
+  const shared = new Map([[resolved, resolved]])
   const tagRoutes = new Set(tags.map(({ route }) => route))
   const links: LinkTable = { ...table, tags: tagRoutes, pictures, sizeOf: pictureSizes(content.assets), shared }
-  const frame: SiteFrame = {
-    own,
-    navigation,
+  const facts: FrameFacts = {
+    settings: content.site,
+    navigation: resolved,
     foreign: findForeignLinks(reads, table),
     feeds: listFeeds(content, code),
     sharedPictures: sharePictures(content, code),
     hasSearchParts: countHits(content, code) > mostHits,
-    links,
+    basePath: links.basePath,
     origin,
     identity: planIdentity(content),
     isUndrawn,
-    images: new Map(),
     year: new Date(now).getUTCFullYear(),
-    code,
-    findPlace: placeDocs(content, code),
   }
   const view = siteView(content, { now, code: (sample) => planCode(sample, cache), pictures, tags })
   const pages = new Map(content.pages.map((page) => [page.route, page]))
   const site: ContentFrame = {
-    ...frame,
+    facts,
+    links,
+    images: new Map(),
+    code,
+    findPlace: placeDocs(content, code),
     content,
     view,
     pageAt: (route) => pages.get(route),

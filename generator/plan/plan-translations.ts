@@ -13,7 +13,7 @@ import {
 } from '../links/links.ts'
 
 interface TranslatedSite {
-  origin: string
+  facts: { origin: string }
   links: LinkTable
 }
 
@@ -31,19 +31,25 @@ export function placeLanguage({
 }
 
 /** Addresses of the page in each language that has it. Nothing if there is only one. */
-export function planTranslations(route: string, { origin, links }: TranslatedSite): Pick<HeadProps, 'translations'> {
+export function planTranslations(route: string, { facts, links }: TranslatedSite): Pick<HeadProps, 'translations'> {
   const { languages } = links
   if (!languages) return {}
   const found = findTranslations(route, links)
   if (found.size < 2) return {}
-  const addresses = [...found].map(([language, path]) => ({ language, address: wholeAddress(path, languages, origin) }))
+  const addresses = [...found].map(([language, path]) => ({
+    language,
+    address: wholeAddress(path, languages, facts.origin),
+  }))
   // For visitors who read none of the languages.
   const [standard] = addresses
   return { translations: [...addresses, ...(standard ? [{ ...standard, language: 'x-default' }] : [])] }
 }
 
 /** Links to the page in every language of the site, or to the start page of a language that does not have it. */
-export function planLanguageSwitch(route: string, { links }: TranslatedSite): Pick<FrameProps, 'languages' | 'prefix'> {
+export function planLanguageSwitch(
+  route: string,
+  { links }: Pick<TranslatedSite, 'links'>,
+): Pick<FrameProps, 'languages' | 'prefix'> {
   const { languages } = links
   if (!languages) return {}
   const found = findTranslations(route, links)

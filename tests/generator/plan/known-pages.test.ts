@@ -2,9 +2,11 @@
 
 import { expect, test } from 'vitest'
 import { type Cache, openCache } from '#generator/cache/open-cache.ts'
-import { openKnownPages } from '#generator/plan/known-pages.ts'
+import { frameKey, openKnownPages } from '#generator/plan/known-pages.ts'
 import { planRoutes, planView } from '#generator/plan/plan-routes.ts'
+import { recordViewReads } from '#generator/plan/record-view-reads.ts'
 import * as site from '#site/index.ts'
+import type { PlanView } from '#site/plan-view.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
 
 const help = (title: string, tags: string) => `---\ntitle: ${title}\ntags: [${tags}]\n---\nText.\n`
@@ -24,6 +26,13 @@ const files = {
   'content/help/a.md': help('A', 'x'),
   'content/help/b.md': help('B', 'x, y'),
   'content/help/c.md': help('C', 'y, z'),
+}
+
+async function planFiles() {
+  const { content, printed } = await checkFolder(await writeFolder(files))
+  if (!content) throw new Error(printed)
+  const options = { origin: 'https://example.com', basePath: '', now: 0, assets: new Map(), site } as const
+  return planRoutes(content, { ...options, markdownParser: 'satteri' }, openCache())
 }
 
 /** What is known of a page after changes, with the cache of a build before them. */
@@ -47,6 +56,33 @@ async function isKnown(url: string, changed: Readonly<Record<string, string>> = 
 }
 
 const replaced = (file: keyof typeof files, from: string, to: string) => ({ [file]: files[file].replace(from, to) })
+
+test('every fact that all pages share changes the key of what is known, also one that is added', async () => {
+  const { facts } = (await planFiles()).site
+  const key = frameKey(facts, '1')
+  expect(frameKey({ ...facts }, '1')).toBe(key)
+  expect(frameKey(facts, '2')).not.toBe(key)
+  for (const name of Object.keys(facts)) expect(frameKey({ ...facts, [name]: 'other' }, '1'), name).not.toBe(key)
+  const added = { ...facts, added: 1 }
+  expect(frameKey(added, '1')).not.toBe(key)
+  expect(frameKey({ ...added, added: 2 } as typeof facts, '1')).not.toBe(frameKey(added, '1'))
+})
+
+test('every look at the content is recorded, except at what follows from the page and the settings alone', async () => {
+  const { view } = (await planFiles()).site
+  const page = { title: 'A', route: '/a', isHome: false, parents: [] }
+  const stubs = Object.entries(view).map(([name, value]) => [name, typeof value === 'function' ? () => name : value])
+  const all = { ...Object.fromEntries(stubs), page, pager: undefined } as PlanView
+  const looks = (name: keyof PlanView) => {
+    let count = 0
+    const seen = recordViewReads(all, () => count++)[name]
+    if (typeof seen === 'function' && name !== 'code') expect((seen as () => unknown)()).toBe(name)
+    return count > 0
+  }
+  const names = Object.keys(all) as (keyof PlanView)[]
+  expect(Object.keys(recordViewReads(all)).sort()).toEqual([...names].sort())
+  expect(names.filter((name) => !looks(name)).sort()).toEqual(['code', 'page', 'pager', 'site', 'tagKey'])
+})
 
 test('a page of blocks is known while it and the pages above it are the same', async () => {
   const page = '/guides/first'
