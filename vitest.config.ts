@@ -2,9 +2,21 @@
 // the real command, hostile input, the CommonMark examples), dist (the files of the built sites) and browser
 // (the built sites in Chromium). Each test works in a temporary folder of its own, so files run side by side in any order.
 
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { costReporter } from './tests/setup/cost-reporter.ts'
 import { promiseReporter } from './tests/setup/promise-reporter.ts'
+
+// As the compiler of sites finds them: what the folder of Parley's code lacks is the standard one.
+const ownCode = {
+  name: 'own-code',
+  enforce: 'pre',
+  resolveId: (id: string) =>
+    id.startsWith('#own/')
+      ? ['own', 'standard'].map((folder) => join(import.meta.dirname, 'site', folder, id.slice(5))).find(existsSync)
+      : undefined,
+} as const
 
 // What is awaited may take long on a slow machine, and is looked at often so that a fast one does not wait.
 const plain = {
@@ -31,6 +43,7 @@ export default defineConfig({
     reporters: ['default', promiseReporter, costReporter],
     projects: [
       {
+        plugins: [ownCode],
         test: {
           ...shared,
           name: 'unit',
@@ -39,6 +52,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [ownCode],
         test: {
           ...shared,
           name: 'component',
@@ -48,6 +62,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [ownCode],
         test: {
           ...plain,
           name: 'sites',
@@ -56,6 +71,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [ownCode],
         test: {
           ...plain,
           name: 'dist',
@@ -65,6 +81,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [ownCode],
         test: {
           ...plain,
           name: 'browser',

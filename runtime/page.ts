@@ -37,8 +37,6 @@ export function startPage(): void {
       console.error(error)
     }
   }
-  if (document.querySelector('[data-timeline]'))
-    import('./page/call-timeline.ts').then(({ startCallTimeline }) => startCallTimeline(), console.error)
   if (document.getElementById('not-found-title'))
     import('./page/not-found.ts').then(({ startNotFound }) => startNotFound(), console.error)
 }

@@ -12,8 +12,6 @@ export interface Brand {
   Sign?: ComponentType
   /** The same sign for pictures, which are drawn without React: icons and share cards. Default: as for Sign. */
   mark?: Mark
-  /** Drawings by the name that a hero gives in `drawing`. `id` prefixes the ids inside. */
-  drawings: Readonly<Record<string, ComponentType<{ id: string }>>>
   /** Between the message and the links of the not-found page: one svg element, hidden from assistive technology. */
   NotFoundDrawing?: ComponentType
   /** The lower part of a share card, as SVG elements inside `area`. A change must raise shareCardVersion. */

@@ -9,6 +9,9 @@ import type { AnyBlock } from './blocks/define-block.ts'
 /** Any block of a site's own, by its type. */
 export type OwnBlocks = Readonly<Record<string, AnyBlock>>
 
+/** Any drawing of a site's own, by the name that a hero gives in `drawing`. `id` prefixes the ids inside. */
+export type OwnDrawings = Readonly<Record<string, ComponentType<{ id: string }>>>
+
 /** Any widget of a site's own, by its name. */
 export type OwnWidgets = Readonly<Record<string, ComponentType<IslandBase & Record<string, unknown>>>>
 

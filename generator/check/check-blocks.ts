@@ -28,6 +28,8 @@ export interface BlockTargets {
   collections: readonly string[]
   /** The site's own widgets. */
   widgets: Content['widgets']
+  /** Names of the site's own drawings. */
+  drawings: readonly string[]
   valuesOf: (source: ValueSource) => readonly string[]
   /** What is wrong with a page that the block or widget links to by itself. */
   pageFault: (reference: PageReference) => Found | undefined
@@ -42,6 +44,7 @@ export function blockTargets(content: Content, links: LinkTargets): BlockTargets
     nearest: openNearest(),
     collections: Object.keys(content.collections),
     widgets: content.widgets,
+    drawings: content.drawings,
     claims: () => (claims ??= listedClaims(content)),
     pageFault: (reference) => findPageFault(reference, content, links),
     valuesOf: (source) => {
@@ -118,6 +121,10 @@ export function checkReference(reference: Reference, targets: BlockTargets): Pla
     case 'collection': {
       const { name } = reference
       return at(targets.collections.includes(name) ? undefined : unknownCollection(name, targets))
+    }
+    case 'drawing': {
+      const { name } = reference
+      return at(targets.drawings.includes(name) ? undefined : unknownDrawing(name, targets))
     }
     case 'page':
       return at(targets.pageFault(reference))
@@ -201,6 +208,15 @@ function unknownCollection(name: string, { collections, nearest }: BlockTargets)
     severity: 'error',
     message: `there is no collection "${name}"`,
     hint: suggestName(name, collections, nearest),
+  }
+}
+
+function unknownDrawing(name: string, { drawings, nearest }: BlockTargets): Found {
+  return {
+    code: 'missing-target',
+    severity: 'error',
+    message: `there is no drawing "${name}"`,
+    hint: drawings.length === 0 ? 'add it as site/drawings/NAME/NAME.tsx' : suggestName(name, drawings, nearest),
   }
 }
 

@@ -10,6 +10,7 @@ export function describeCodeTypes(folder: string, libretto: string): object {
   const zod = findPackageFolder(libretto, 'zod')
   const found = [
     ['libretto/site', libretto, 'site/door.ts'],
+    ['libretto/panel', libretto, 'runtime/devtools/panel-door.ts'],
     ['libretto/test', libretto, 'site/test-door.ts'],
     ['react', react, 'index.d.ts'],
     ['react/*', react, '*'],

@@ -102,6 +102,8 @@ export interface Content {
   collections: Collections
   /** Schemas of the props of the site's own widgets, by name. */
   widgets: Readonly<Record<string, z.ZodType>>
+  /** Names of the site's own drawings. */
+  drawings: readonly string[]
   articles: Articles
   docsFolders: readonly FolderFile[]
   data: ContentData

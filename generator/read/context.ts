@@ -21,6 +21,8 @@ export interface OwnSchemas {
   blocks: Readonly<Record<string, z.ZodType>>
   /** Schemas of the props of its widgets, by name. */
   widgets: Readonly<Record<string, z.ZodType>>
+  /** Names of its drawings. */
+  drawings: readonly string[]
   /** Its collections of articles, by name. */
   collections: Collections
   /** The compiled code that they come from: other threads run it again. Empty for none. */
@@ -29,7 +31,14 @@ export interface OwnSchemas {
   version: string
 }
 
-export const noOwnSchemas: OwnSchemas = { blocks: {}, widgets: {}, collections: {}, code: '', version: '' }
+export const noOwnSchemas: OwnSchemas = {
+  blocks: {},
+  widgets: {},
+  drawings: [],
+  collections: {},
+  code: '',
+  version: '',
+}
 
 /** One run of the checks. */
 export interface Context {
@@ -45,6 +54,7 @@ export interface Context {
   ownBlocks: OwnSchemas['blocks']
   /** Schemas of the props of the site's own widgets, by name. */
   ownWidgets: OwnSchemas['widgets']
+  ownDrawings: OwnSchemas['drawings']
   /** The standard collections and the site's own. */
   collections: Collections
   /** Folder of the newest version of the documentation, if it has versions. */

@@ -57,6 +57,7 @@ export function openReading({
     newestDocs,
     ownBlocks: own.blocks,
     ownWidgets: own.widgets,
+    ownDrawings: own.drawings,
     collections: { ...withExtraKeys(standardCollections, extraKeys), ...own.collections },
     taken: new Set(),
     indexes: new Map(),

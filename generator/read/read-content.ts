@@ -142,6 +142,7 @@ function readOtherFiles(
     articles: readArticles(all, context),
     docsFolders: context.collections.docs ? readFolders(all, context) : [],
     widgets: context.ownWidgets,
+    drawings: context.ownDrawings,
     assets,
     entries,
     indexes: context.indexes,

@@ -12,7 +12,7 @@ import { integrityOf } from '../hash.ts'
 import { type BundleOptions, type Made, sharedOptions } from './compile-options.ts'
 import { openEsbuild } from './open-esbuild.ts'
 import { ownPath, ownWidgetModule } from './own/own-modules.ts'
-import { ownSite } from './own/own-site.ts'
+import { addPageScript, ownSite } from './own/own-site.ts'
 import { type ModuleGraph, type SharedModules, shareModules } from './share-modules.ts'
 import { siteWords, wordsImport } from './site-words.ts'
 
@@ -37,13 +37,7 @@ export async function bundleBrowser(
   { islandNames, sheetNames, graph }: BrowserParts,
 ): Promise<{ files: OutputFile[]; assets: Addresses } & Made> {
   const { libretto, basePath, own } = options
-  const widgets = await readdir(join(libretto, 'site', 'widgets'))
-  const entries = islandNames.map((name) => ({ name, file: kebabCase(name) }))
-  const missing = entries
-    .filter(({ name, file }) => !widgets.includes(file) && ownWidgetModule(name, own) === undefined)
-    .map(({ name }) => name)
-  if (missing.length > 0)
-    throw new Error(`site/islands.tsx names ${missing.join(', ')}, but site/widgets has no such folder`)
+  const entries = await listEntries(islandNames, options)
   const { build } = await openEsbuild()
   const shared = {
     ...sharedOptions(options),
@@ -63,7 +57,11 @@ export async function bundleBrowser(
     hydrateModule,
   )
   const results = await Promise.all([
-    build({ ...shared, entryPoints: [{ in: loaderModule, out: 'loader' }] }),
+    build({
+      ...shared,
+      entryPoints: [{ in: loaderModule, out: 'loader' }],
+      plugins: [ownSite(options), addPageScript(options)],
+    }),
     build({
       ...shared,
       entryPoints: [
@@ -91,6 +89,20 @@ export async function bundleBrowser(
       integrity: integrities(files, basePath),
     },
   }
+}
+
+async function listEntries(
+  islandNames: readonly string[],
+  { libretto, own }: BundleOptions,
+): Promise<{ name: string; file: string }[]> {
+  const widgets = await readdir(join(libretto, 'site', 'widgets'))
+  const entries = islandNames.map((name) => ({ name, file: kebabCase(name) }))
+  const missing = entries
+    .filter(({ name, file }) => !widgets.includes(file) && ownWidgetModule(name, own) === undefined)
+    .map(({ name }) => name)
+  if (missing.length > 0)
+    throw new Error(`site/islands.tsx names ${missing.join(', ')}, but site/widgets has no such folder`)
+  return entries
 }
 
 /** What `integrity` says of each script and style sheet, by address. */

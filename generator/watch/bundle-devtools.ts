@@ -2,11 +2,15 @@
 // so none of their bytes can reach it.
 
 import { join } from 'node:path'
+import type { Places } from '../config/config.ts'
 import type { OutputFile } from '../disk/disk.ts'
-import { openEsbuild } from '../render/render.ts'
+import { openEsbuild, ownSite, replaceByOwn } from '../render/render.ts'
 
-/** Compiles runtime/devtools. Names are fixed, the scripts are never cached. Rejects with esbuild's message. */
-export async function bundleDevtools(libretto: string): Promise<OutputFile[]> {
+/**
+ * Compiles runtime/devtools, with site/panel.tsx if the site has it. Names are fixed, the scripts are never cached.
+ * Rejects with esbuild's message.
+ */
+export async function bundleDevtools({ libretto, own }: Pick<Places, 'libretto' | 'own'>): Promise<OutputFile[]> {
   const outdir = join(libretto, '.libretto', 'devtools')
   const { build } = await openEsbuild()
   const result = await build({
@@ -25,6 +29,10 @@ export async function bundleDevtools(libretto: string): Promise<OutputFile[]> {
     minify: true,
     write: false,
     logLevel: 'silent',
+    plugins: [
+      ownSite({ libretto, own }),
+      replaceByOwn('runtime/devtools/panel-parts.ts', 'panel.tsx', { libretto, own }),
+    ],
   })
   return result.outputFiles.map(({ path, contents }) => ({ path: path.slice(outdir.length + 1), bytes: contents }))
 }

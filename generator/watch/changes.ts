@@ -59,7 +59,9 @@ export async function watchChanges(
   const onContent = (path: string) => batch.add({ content: new Set([below(content, path)]) })
   const watchSite = () => [
     watchFolder(content, { onPath: onContent, onError }),
-    ...(own === undefined ? [] : [watchFolder(own, { onPath: () => batch.add({ isCode: true }), onError })]),
+    ...(own === undefined
+      ? []
+      : [watchFolder(own, { onPath: (path) => batch.add(kindOfOwn(below(own, path))), onError })]),
   ]
   let siteWatchers = watchSite()
   // Nobody edits an installed package, and a rescan finds what a new installation replaces.
@@ -179,6 +181,11 @@ export function joinChanges(a: Changes, b: Partial<Changes>): Changes {
     isDevtools: a.isDevtools || (b.isDevtools ?? false),
     isGenerator: a.isGenerator || (b.isGenerator ?? false),
   }
+}
+
+/** The kind of change that a file of custom code means. Parts of the panel are in no page, but may share modules. */
+function kindOfOwn(path: string): Partial<Changes> {
+  return { isCode: true, isDevtools: /^panel\b/.test(path) }
 }
 
 /** The kind of change that a file of Libretto itself means. */

@@ -235,7 +235,7 @@ async function attempt({ config, reporter }: Session, act: () => Promise<void>):
 
 async function compileDevtools(session: Session): Promise<void> {
   await attempt(session, async () => {
-    session.devtools = await bundleDevtools(session.config.places.libretto)
+    session.devtools = await bundleDevtools(session.config.places)
   })
 }
 

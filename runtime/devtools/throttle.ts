@@ -1,24 +1,24 @@
 // Applies a network preset to the site's own fetches, in debug mode only. The model: a round trip of twice the preset's
-// latency with its jitter, a second one if a packet is lost, and the body at the preset's bandwidth.
+// latency with its spread, a second one if a packet is lost, and the body at the preset's bandwidth.
 
 import { debugMode, throttle } from './debug-settings.ts'
 import { siteFetch } from './native-fetch.ts'
+import { type NetworkPreset, networkPresets } from './network-presets.ts'
 import { seededRandom } from './seeded-random.ts'
-import { type NetworkConditions, networkPresets } from './simulate-call.ts'
 
 /** The active preset, if any. */
-function activePreset(): NetworkConditions | undefined {
+function activePreset(): NetworkPreset | undefined {
   return debugMode.get() ? networkPresets.find(({ id }) => id === throttle.get()) : undefined
 }
 
 /** Milliseconds a request takes with a preset. `chance` draws numbers from 0 to 1. */
 export function throttledMs(
-  { latency, jitter, packetLoss, bandwidth }: NetworkConditions,
+  { latency, spread, loss, bandwidth }: NetworkPreset,
   bytes: number,
   chance: () => number,
 ): number {
-  const roundTrip = () => 2 * latency + jitter * (2 * chance() - 1)
-  const lost = chance() * 100 < packetLoss ? roundTrip() : 0
+  const roundTrip = () => 2 * latency + spread * (2 * chance() - 1)
+  const lost = chance() * 100 < loss ? roundTrip() : 0
   // 1 Mbit/s is 1000 bits per millisecond.
   return Math.max(0, roundTrip() + lost) + (bytes * 8) / (bandwidth * 1000)
 }

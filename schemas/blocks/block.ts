@@ -47,6 +47,8 @@ export type Reference =
   /** The name is the key `component` at the path, and the props beside it are those of a widget of the site's own. */
   | { to: 'widget'; name: string; props: Readonly<Record<string, unknown>> | undefined; path: DataPath }
   | { to: 'collection'; name: string; path: DataPath }
+  /** A drawing of custom code. */
+  | { to: 'drawing'; name: string; path: DataPath }
   /** `message` is what the writer reads when no item has the value. */
   | { to: 'value'; value: string; source: ValueSource; message: string; path: DataPath }
   | PageReference

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { breadcrumbSchema } from '../breadcrumb.ts'
 import { claimIdSchema } from '../claim.ts'
 import { ctaButtonSchema } from '../cta-button.ts'
-import { textSchema } from '../primitives.ts'
+import { slugSchema, textSchema } from '../primitives.ts'
 import { defineBlockSchema, type Reference } from './block.ts'
 
 export const heroBlock = defineBlockSchema('hero', 'The head of a page.', {
@@ -18,10 +18,15 @@ export const heroBlock = defineBlockSchema('hero', 'The head of a page.', {
       ctaButtons: z.array(ctaButtonSchema).default([]).describe('Buttons under the text.'),
       installCommand: textSchema.optional().describe('Command shown with a copy button, e.g. "npm install example".'),
       figures: z.array(claimIdSchema).default([]).describe('Ids of the claims shown as proof, above the picture.'),
-      drawing: z.enum(['none', 'call-timeline']).default('none').describe('Picture drawn from data.'),
+      drawing: slugSchema
+        .default('none')
+        .describe('Picture drawn by code: the name of a folder in site/drawings, e.g. "call-timeline"; none for none.'),
     })
     .prefault({}),
   isHead: true,
-  references: ({ figures }) => figures.map((id, index): Reference => ({ to: 'claim', id, path: ['figures', index] })),
+  references: ({ figures, drawing }) => [
+    ...figures.map((id, index): Reference => ({ to: 'claim', id, path: ['figures', index] })),
+    ...(drawing === 'none' ? [] : [{ to: 'drawing', name: drawing, path: ['drawing'] } as const]),
+  ],
 })
 export type HeroBlock = z.infer<typeof heroBlock.schema>

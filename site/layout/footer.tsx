@@ -87,7 +87,7 @@ function SmallBanner({ frame }: { frame: FrameProps }): ReactNode {
   return (
     <div className="footer-call">
       <p>{title}</p>
-      <p className="footer-call-links">
+      <p className="footer-direct">
         {actions.map((link) => (
           <a key={link.id} className="text-link" href={link.href}>
             {link.label}

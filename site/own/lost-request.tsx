@@ -1,5 +1,5 @@
+import { Sheet } from 'libretto/site'
 import type { ReactNode } from 'react'
-import { Sheet } from '#site/sheets.tsx'
 
 /** What happened, drawn: requests that leave and do not arrive. */
 export function LostRequest(): ReactNode {

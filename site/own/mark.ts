@@ -1,6 +1,6 @@
 // The mark: five bars of fixed heights, the middle one in the signal colour.
 
-import type { Mark } from '#site/brand.ts'
+import type { Mark } from 'libretto/site'
 
 interface Bar {
   x: number

@@ -1,5 +1,4 @@
-import type { PictureArea, PictureColours } from '#site/brand.ts'
-import { samplesPerMs, waveformHeight, waveformPath } from '#site/parts/waveform.ts'
+import { type PictureArea, type PictureColours, samplesPerMs, waveformHeight, waveformPath } from 'libretto/site'
 
 const totalMs = 228
 /** The sound has played up to here; the part before it is in the signal colour. */

@@ -3,7 +3,6 @@
 import type { Brand } from '../brand.ts'
 
 export const brand: Brand = {
-  drawings: {},
   shareCardPicture: ({ left, right, bottom }, { hairline, signal }) =>
     [
       `<path d="M${left} ${bottom}.5H${right}" stroke="${hairline}"/>`,

@@ -49,9 +49,17 @@ export function targetOf(path: string, specifier: string): string | undefined {
   return specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : undefined
 }
 
+/** What the folder of Parley's code lacks is the standard module. */
+export function placeOf(target: string, sources: Sources): string {
+  return sources.has(target) ? target : target.replace('site/own/', 'site/standard/')
+}
+
 /** Files that a file imports, types included, itself left out. */
 export function importedFiles(path: string, sources: Sources): string[] {
-  const targets = readImports(sources.get(path) ?? '').flatMap(({ specifier }) => targetOf(path, specifier) ?? [])
+  const targets = readImports(sources.get(path) ?? '').flatMap(({ specifier }) => {
+    const target = targetOf(path, specifier)
+    return target === undefined ? [] : [placeOf(target, sources)]
+  })
   return [...new Set(targets)].filter((target) => target !== path && sources.has(target))
 }
 

@@ -4,7 +4,7 @@
 
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { listSources, type Room, readImports, rooms, targetOf } from './read-sources.ts'
+import { listSources, placeOf, type Room, readImports, rooms, targetOf } from './read-sources.ts'
 
 interface Rules {
   /** Packages, by the first part of their name. */
@@ -66,24 +66,26 @@ const mayTouchDisk = new RegExp(`^generator/(?:(?:${diskFolders.join('|')})/|(?:
 const mayAskProcess = /^generator\/(?:disk\/|process-running\.ts$|commands\/doctor\.ts$)/
 const processUse = /(?<!['./\w])process\.(?!(?:arch|pid|platform|versions?)\b)\w+/g
 
+/** What Parley's code may use is what everybody's may. */
+const ownPackages = /^(?:react|zod|libretto\/(?:panel|site))$/
+
 /** What one file does that its room may not, one text a fault. */
 function findFaults(path: string, source: string): string[] {
   const room = path.split('/')[0] as Room
   const rules = table[room]
   const faults: string[] = []
+  const isOwn = path.startsWith('site/own/')
   for (const { specifier, isType, names } of readImports(source)) {
     const fault = (what: string) => faults.push(`${path}: ${specifier} ${what}`)
     const [first = ''] = specifier.split('/')
     if (specifier.startsWith('.')) {
       const target = posix.join(posix.dirname(path), specifier)
-      const home = path.startsWith('site/own/') ? 'site/own/' : `${room}/`
+      const home = isOwn ? 'site/own/' : `${room}/`
       if (!target.startsWith(home)) fault('leaves its room; use the alias of the other room')
       if (!/\.(?:tsx?|js|mjs|css)$/.test(specifier)) fault('has no extension')
     } else if (specifier.startsWith('#')) {
-      // A site's own folder may be anywhere.
-      const isOwn = path.startsWith('site/own/')
-      if (isOwn && specifier.startsWith('#site/')) continue
-      if (specifier.startsWith(`#${room}/`)) fault('is in the same room: use a relative path')
+      if (isOwn) fault('is for Libretto: the folder of a site may be anywhere')
+      else if (specifier.startsWith(`#${room}/`)) fault('is in the same room: use a relative path')
       else if (!rules.values.test(specifier) && !(isType && rules.types.test(specifier)))
         fault(isType ? 'may not be imported here' : 'may not be imported here, or its types only')
     } else if (specifier.startsWith('node:')) {
@@ -92,7 +94,8 @@ function findFaults(path: string, source: string): string[] {
         fault('is for the parts that name the disk')
     } else if (/^(?:\/|[a-z]+:\/\/)/.test(specifier)) fault('is no module of this project')
     else if (/^(?:tests|bin|dist|site|schemas|runtime|generator)$/.test(first)) fault('is a room: use its alias')
-    else if (!isType && !rules.packages.test(specifier)) fault('is no package of this room')
+    else if (isOwn ? !ownPackages.test(specifier) : !isType && !rules.packages.test(specifier))
+      fault('is no package of this room')
     if (specifier === 'zod' && !isType && names.join() !== '* as z' && names.join() !== '*')
       fault('must be imported as a namespace: import * as z')
   }
@@ -129,7 +132,7 @@ describe('every room', () => {
     const missing = [...sources].flatMap(([path, source]) =>
       readImports(source)
         .map(({ specifier }) => targetOf(path, specifier))
-        .filter((target) => target !== undefined && /\.tsx?$/.test(target) && !sources.has(target))
+        .filter((target) => target !== undefined && /\.tsx?$/.test(target) && !sources.has(placeOf(target, sources)))
         .map((target) => `${path}: ${target}`),
     )
     expect(missing).toEqual([])

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { listSources, type Sources } from './read-sources.ts'
 
 // The drawn call is a drawing of one site.
-const others = /^(?:site\/(?:strings|own|starters|vendor)|runtime\/devtools)\/|^runtime\/page\/call-timeline\.ts$/
+const others = /^(?:site\/(?:strings|own|starters|vendor)|runtime\/devtools)\//
 const sentences = [
   /(['"`])[A-Z][a-z]+,?(?: [a-z]+)+/,
   /^\s*[A-Z][a-z]+(?: [a-z]+)+[.:]?$/,

@@ -134,7 +134,7 @@ describeSite('API explorer snippets', (site) => {
   it('offers the same calls in a select on a small screen', async () => {
     const page = await site.open('/api', { viewport: { width: 360, height: 740 } })
     await awake(page, 'ApiExplorer')
-    expect(await island(page).locator('.explorer-call').first().isVisible()).toBe(false)
+    expect(await island(page).locator('.explorer-operation').first().isVisible()).toBe(false)
     const select = island(page).getByLabel('Endpoint', { exact: true })
     expect(
       await select

@@ -19,7 +19,7 @@ const status = (page: Page) => panel(page, 'Test').locator('.response-status')
 const toast = (page: Page, role: 'status' | 'alert', text: string) =>
   page.locator(`.toast-stack [role=${role}] .toast`).getByText(text, { exact: true })
 const choose = (page: Page, summary: string) =>
-  island(page).locator('.explorer-call').filter({ hasText: summary }).click()
+  island(page).locator('.explorer-operation').filter({ hasText: summary }).click()
 const words = (text: string | null) =>
   execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }\n${text}`], { encoding: 'utf8' }).split('\0')
 const startBody = {
@@ -35,7 +35,7 @@ describeSite('API explorer', (site) => {
     expect(text).toMatch(/<h3 id="[^"]*">Start a call<\/h3>/)
     const page = await site.open('/api')
     await awake(page, 'ApiExplorer')
-    expect(await island(page).locator('.explorer-call[aria-current]').allTextContents()).toEqual([
+    expect(await island(page).locator('.explorer-operation[aria-current]').allTextContents()).toEqual([
       expect.stringContaining('Start a call'),
     ])
     expect(JSON.parse(await body(page).inputValue())).toEqual(startBody)

@@ -9,7 +9,7 @@ describeSite('what was done before waking', (site) => {
     const { page, wake } = await openAsleep(site, '/api', sleep)
     await page.getByLabel('API key').fill('key_test')
     await page.getByRole('switch').check()
-    await page.locator('.explorer-call').first().click()
+    await page.locator('.explorer-operation').first().click()
     await wake('ApiExplorer')
     const execute = page.getByRole('button', { name: 'Execute' })
     await execute.waitFor()
@@ -34,7 +34,7 @@ describeSite('what was done before waking', (site) => {
       await select.selectOption('listCalls')
       await page.waitForURL('**/api?endpoint=listCalls')
       await page.setViewportSize({ width: 1280, height: 800 })
-      await page.locator('.explorer-call').last().click()
+      await page.locator('.explorer-operation').last().click()
       await page.setViewportSize(phone)
       expect(await select.inputValue()).toBe(new URL(page.url()).searchParams.get('endpoint'))
     },

@@ -35,7 +35,7 @@ describeSite(
 
     it.each(everySleep)('chooses an endpoint of the explorer, %s', async (sleep) => {
       const { page, wake } = await openAsleep(site, '/api', sleep)
-      await page.locator('.explorer-call').nth(1).click()
+      await page.locator('.explorer-operation').nth(1).click()
       await wake('ApiExplorer')
       await page.getByRole('button', { name: 'Execute' }).waitFor()
       expect(new URL(page.url()).searchParams.get('endpoint')).not.toBe(null)

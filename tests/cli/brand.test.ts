@@ -124,7 +124,7 @@ test('code beside the content takes the place of the standard one, and goes with
     'site/brand.tsx': [
       "import { words } from './words.ts'",
       'const Sign = () => <svg aria-hidden="true"><title>{words}</title></svg>',
-      "export const brand = { Sign, drawings: {}, shareCardPicture: () => '' }",
+      "export const brand = { Sign, shareCardPicture: () => '' }",
     ].join('\n'),
     'site/words.ts': "export const words = 'own sign'\n",
   })

@@ -47,7 +47,9 @@ describe('a production build', () => {
 
   // Otherwise the first test would look for texts that do not exist.
   it('would show the marks if the panel were in it', async () => {
-    const scripts = (await bundleDevtools(libretto)).map(({ bytes }) => Buffer.from(bytes).toString()).join('\n')
+    const scripts = (await bundleDevtools({ libretto, own: join(libretto, 'site/own') }))
+      .map(({ bytes }) => Buffer.from(bytes).toString())
+      .join('\n')
     expect(marks.filter((mark) => !scripts.includes(mark))).toEqual([])
   })
 })

@@ -35,6 +35,7 @@ export function hostileSite(textOf: (number: number) => string, plain: ReadonlyS
         claim: 'x0',
         figures: 'x0',
         collection: 'help',
+        drawing: 'none',
         versionClaim: 'x0',
         aliasOf: 'x0',
         relatedArticles: `x${(variant + 1) % 4}`,

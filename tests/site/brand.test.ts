@@ -3,8 +3,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { brand } from '#own/brand.ts'
-import { heroBlock } from '#schemas/blocks/hero.ts'
 
 const room = join(import.meta.dirname, '../../site')
 
@@ -29,14 +27,9 @@ it('is found where a file imports its folder or says its name', () => {
   expect(
     findMentions({
       'own/mark.ts': 'Parley',
-      'blocks/hero/hero.tsx': "import { CallTimeline } from '../../own/call-timeline.tsx'",
+      'blocks/hero/hero.tsx': "import { drawing } from '../../own/drawings/call-timeline/call-timeline.tsx'",
       'layout/footer.tsx': '<p>Parley</p>',
       'layout/header.tsx': '<p>{siteName}</p>',
     }),
   ).toEqual(['blocks/hero/hero.tsx', 'layout/footer.tsx'])
-})
-
-it('has every drawing that a hero may name', () => {
-  const names = heroBlock.schema.shape.data.unwrap().shape.drawing.unwrap().options
-  expect(Object.keys(brand.drawings).sort()).toEqual(names.filter((name) => name !== 'none').sort())
 })

@@ -24,6 +24,12 @@ const lists: Readonly<Record<string, (own: string) => string>> = {
     ),
   'collections.ts': (own) => printModules('ownCollections', listCollections(own)),
   'blocks.css': (own) => printSheets(own, 'blocks'),
+  'drawings.ts': (own) =>
+    printModules(
+      'ownDrawings',
+      listModules(own, 'drawings', () => 'drawing'),
+    ),
+  'drawings.css': (own) => printSheets(own, 'drawings'),
   'widgets.ts': (own) =>
     printModules(
       'ownWidgets',
@@ -38,6 +44,9 @@ const lists: Readonly<Record<string, (own: string) => string>> = {
       .map(({ file }) => `@import "./layout/${file}";\n`)
       .join(''),
 }
+
+/** Folders with a folder for each part. */
+type ListedFolder = 'blocks' | 'drawings' | 'widgets'
 
 /** Whether there is a list of this name: a site without such a folder may have a module of its own in its place. */
 export function isList(name: string, own: string): boolean {
@@ -58,13 +67,13 @@ function printModules(list: string, modules: readonly Listed[]): string {
   return `${imports.join('')}export const ${list} = { ${entries.join(', ')} }\n`
 }
 
-function printSheets(own: string, part: 'blocks' | 'widgets'): string {
+function printSheets(own: string, part: ListedFolder): string {
   return listParts(own, part, '.css')
     .map((name) => `@import "./${part}/${name}/${name}.css";\n`)
     .join('')
 }
 
-function listModules(own: string, part: 'blocks' | 'widgets', exported: (name: string) => string): Listed[] {
+function listModules(own: string, part: ListedFolder, exported: (name: string) => string): Listed[] {
   return listParts(own, part, '.tsx').map((name) => ({ name, exported: exported(name), path: modulePaths[part](name) }))
 }
 
@@ -82,7 +91,7 @@ function listLayout(own: string): Listed[] {
   return layoutFiles(own, '.tsx').map(({ part, file }) => ({ name: part, exported: part, path: `layout/${file}` }))
 }
 
-function listParts(own: string, part: 'blocks' | 'widgets', extension: string): string[] {
+function listParts(own: string, part: ListedFolder, extension: string): string[] {
   return readdirSync(join(own, part))
     .filter((name) => existsSync(join(own, part, name, name + extension)))
     .sort()
@@ -100,6 +109,11 @@ function layoutFiles(own: string, extension: string): { part: string; file: stri
   return Object.entries(layoutParts)
     .map(([name, part]) => ({ part, file: name + extension }))
     .filter(({ file }) => existsSync(join(own, 'layout', file)))
+}
+
+/** Names of the drawings in a folder of own code. */
+export function listDrawings(own: string): string[] {
+  return existsSync(join(own, 'drawings')) ? listParts(own, 'drawings', '.tsx') : []
 }
 
 /** Names in a list that nothing can have. */

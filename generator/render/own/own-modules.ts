@@ -12,6 +12,7 @@ export const modulePaths = {
   blocks: (name: string) => `blocks/${name}/${name}.tsx`,
   collections: (name: string) => `collections/${name}.tsx`,
   widgets: (name: string) => `widgets/${name}/${name}.tsx`,
+  drawings: (name: string) => `drawings/${name}/${name}.tsx`,
   props: (name: string) => `widgets/${name}/props.ts`,
 }
 

@@ -11,12 +11,14 @@ import type { OwnBlocks, OwnCollections, OwnWidgetProps, OwnWidgets } from '#sit
 import type { Cache, Kind } from '../../cache/cache.ts'
 import { CodeError } from '../../errors.ts'
 import { hashOf } from '../../hash.ts'
+import { isSameList } from '../../is-same-list.ts'
 import { noOwnSchemas, type OwnSchemas } from '../../read/read.ts'
 import { type BundleOptions, nodeOptions } from '../compile-options.ts'
 import { evaluateModule } from '../evaluate-module.ts'
 import { openEsbuild } from '../open-esbuild.ts'
 import { checkBlock, checkCollection, needComponent, needSchema } from './own-definitions.ts'
 import { type CompiledText, findThrower, isOfCompiledCode, messageOf, stoppedCode, takeScript } from './own-faults.ts'
+import { listDrawings } from './own-lists.ts'
 import { ownModule } from './own-modules.ts'
 import { ownSite } from './own-site.ts'
 import { hashSources, isCompiledFrom, type SourceHashes, snapshotSources } from './source-files.ts'
@@ -41,13 +43,22 @@ export async function readOwnSchemas(
   { libretto, own }: { libretto: string; own: string | undefined },
   cache: Cache,
 ): Promise<OwnSchemas> {
-  if (own === undefined || !folders.some((part) => existsSync(join(own, part)))) return noOwnSchemas
+  if (own === undefined) return noOwnSchemas
+  const drawings = listDrawings(own)
+  if (!folders.some((part) => existsSync(join(own, part)))) return withDrawings(noOwnSchemas, drawings)
   const shelf = cache.shelf(compiledSchemas)
   const known = shelf.get(own)
-  if (known && (await isCompiledFrom(known, libretto))) return known
-  const schemas = await compileSchemas(libretto, own)
+  if (known && isSameList(known.drawings, drawings) && (await isCompiledFrom(known, libretto))) return known
+  const schemas = withDrawings(await compileSchemas(libretto, own), drawings)
   shelf.set(own, schemas)
   return schemas
+}
+
+// The names of drawings are those of their folders. What was checked with others is checked again.
+function withDrawings<Schemas extends OwnSchemas>(schemas: Schemas, drawings: readonly string[]): Schemas {
+  return drawings.length === 0
+    ? schemas
+    : { ...schemas, drawings, version: hashOf([schemas.version, ...drawings].join()) }
 }
 
 async function compileSchemas(libretto: string, own: string): Promise<CompiledSchemas> {
@@ -136,6 +147,7 @@ export function evaluateSchemas(code: string): OwnSchemas {
         return props
       }),
     },
+    drawings: [],
     code,
     version: hashOf(code),
   }

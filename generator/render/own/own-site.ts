@@ -25,7 +25,9 @@ export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own
           : { path: nameIn(own, found), namespace }
       })
       // Libretto's own site is not installed as a package.
-      esbuild.onResolve({ filter: /^libretto\/site$/ }, () => ({ path: join(libretto, 'site', 'door.ts') }))
+      esbuild.onResolve({ filter: /^libretto\/site$/ }, () => ({ path: join(libretto, 'site/door.ts') }))
+      const panelDoor = join(libretto, 'runtime/devtools/panel-door.ts')
+      esbuild.onResolve({ filter: /^libretto\/panel$/ }, () => ({ path: panelDoor }))
       if (own === undefined) return
       esbuild.onResolve({ filter: /^\/[^/]/, namespace }, ({ path, kind }) => {
         const fault = importFault({ path, kind, name: path })
@@ -52,6 +54,45 @@ export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own
       })
     },
   }
+}
+
+/** Puts a module of a site's own in the place of one of Libretto's, if the site has it. */
+export function replaceByOwn(
+  module: string,
+  name: string,
+  { libretto, own }: Pick<BundleOptions, 'libretto' | 'own'>,
+): Plugin {
+  return {
+    name: 'replace-by-own',
+    setup(esbuild) {
+      if (!hasOwnFile(name, own)) return
+      const contents = `export * from '#own/${name}'\n`
+      esbuild.onLoad({ filter: pathFilter(join(libretto, module)) }, () => ({ contents, resolveDir: libretto }))
+    },
+  }
+}
+
+/** Lets every page load site/script.ts, if the site has it. It may fail alone. */
+export function addPageScript({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own'>): Plugin {
+  const page = join(libretto, 'runtime/page.ts')
+  return {
+    name: 'page-script',
+    setup(esbuild) {
+      if (!hasOwnFile('script.ts', own)) return
+      esbuild.onLoad({ filter: pathFilter(page) }, async () => ({
+        contents: `${await readFile(page, 'utf8')}\nimport('#own/script.ts').catch(console.error)\n`,
+        loader: 'ts',
+      }))
+    },
+  }
+}
+
+function hasOwnFile(name: string, own: string | undefined): boolean {
+  return own !== undefined && findFile(join(own, name)) !== undefined
+}
+
+function pathFilter(path: string): RegExp {
+  return new RegExp(`^${path.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`)
 }
 
 /** The real path of a file that esbuild names, from Libretto's folder; undefined for what is no file. */

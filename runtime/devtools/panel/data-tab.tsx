@@ -1,28 +1,24 @@
 import type { ReactNode } from 'react'
+import { panelParts } from '../panel-parts.ts'
 import { keepSetting } from '../setting.ts'
-import { CallHistory } from './call-history.tsx'
-import { CallSimulator } from './call-simulator.tsx'
 import { EntityBrowser } from './entity-browser.tsx'
 import { TabBody, TabStrip } from './tab-strip.tsx'
 import { useSetting } from './use-setting.ts'
 
-const parts = [
-  { name: 'entities', label: 'Entities' },
-  { name: 'calls', label: 'Call history' },
-  { name: 'simulation', label: 'Simulation' },
-] as const
+const entities = { name: 'entities', label: 'Entities', Body: EntityBrowser }
+const parts = [entities, ...panelParts]
 
-const dataPart = keepSetting<string>('data-part', 'entities')
+const dataPart = keepSetting<string>('data-part', entities.name)
 
-/** The content model as the files have it, and sample calls. */
+/** The content model as the files have it, and what custom code adds. */
 export function DataTab(): ReactNode {
   const [chosen, choose] = useSetting(dataPart)
-  const part = parts.find(({ name }) => name === chosen) ?? parts[0]
-  const Body = { entities: EntityBrowser, calls: CallHistory, simulation: CallSimulator }[part.name]
+  const { name, Body } = parts.find((part) => part.name === chosen) ?? entities
+  if (parts.length === 1) return <Body />
   return (
     <>
-      <TabStrip id="data" label="Data" className="subtabs" tabs={parts} selected={part.name} onSelect={choose} />
-      <TabBody id="data" selected={part.name}>
+      <TabStrip id="data" label="Data" className="subtabs" tabs={parts} selected={name} onSelect={choose} />
+      <TabBody id="data" selected={name}>
         <Body />
       </TabBody>
     </>

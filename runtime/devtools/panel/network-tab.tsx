@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { formatBytes } from '../../format-bytes.ts'
 import { throttle } from '../debug-settings.ts'
-import { type NetworkConditions, networkPresets } from '../simulate-call.ts'
+import { type NetworkPreset, networkPresets } from '../network-presets.ts'
 import { countOf, formatMs } from './format.ts'
 import { Group } from './group.tsx'
 import { type PageRequest, sumByKind } from './page-requests.ts'
@@ -38,18 +38,15 @@ function Throttling(): ReactNode {
         ))}
       </div>
       <p className="quiet note" role="status">
-        {preset
-          ? describePreset(preset)
-          : 'Off. In debug mode, a preset slows the site’s fetches and the call simulation.'}
+        {preset ? describePreset(preset) : 'Off. In debug mode, a preset slows the site’s fetches.'}
       </p>
     </Group>
   )
 }
 
-function describePreset({ latency, jitter, packetLoss, bandwidth }: NetworkConditions): string {
-  const roundTrip = `a round trip of ${2 * latency} ms ± ${jitter} ms, twice for ${packetLoss} % of them`
-  const fetches = `The site’s fetches take ${roundTrip}, and transfer their body at ${bandwidth} Mbit/s.`
-  return `${fetches} The call simulation uses the same preset.`
+function describePreset({ latency, spread, loss, bandwidth }: NetworkPreset): string {
+  const roundTrip = `a round trip of ${2 * latency} ms ± ${spread} ms, twice for ${loss} % of them`
+  return `The site’s fetches take ${roundTrip}, and transfer their body at ${bandwidth} Mbit/s.`
 }
 
 function Requests(): ReactNode {

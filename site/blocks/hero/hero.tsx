@@ -2,7 +2,7 @@
 // header without a rule of its own.
 
 import type { ReactNode } from 'react'
-import { brand } from '#own/brand.ts'
+import { ownDrawings } from '#own/drawings.ts'
 import type { BlockProps } from '../../block-frame.ts'
 import { Breadcrumbs } from '../../parts/breadcrumbs.tsx'
 import { CtaButtons } from '../../parts/cta-buttons.tsx'
@@ -22,7 +22,7 @@ export const heroBlock = defineBlock({ data: 'hero', plan: planHero, print: prin
 export function Hero({ block, data, aside }: BlockProps<HeroData> & { aside?: ReactNode }): ReactNode {
   const { id, title, subtitle, html, layout, styling } = block
   const { isHome, label, breadcrumbs, ctaButtons, installCommand, figures, drawing } = data
-  const Drawing = brand.drawings[drawing]
+  const Drawing = Object.hasOwn(ownDrawings, drawing) ? ownDrawings[drawing] : undefined
   const titleId = title === undefined ? undefined : `${id}-title`
   const classes = [
     'hero',
@@ -55,7 +55,7 @@ export function Hero({ block, data, aside }: BlockProps<HeroData> & { aside?: Re
         {installCommand === undefined ? null : <InstallLine id={`${id}-install`} command={installCommand} />}
         <Figures figures={figures} />
         {aside}
-        {Drawing ? <Drawing id={`${id}-timeline`} /> : null}
+        {Drawing ? <Drawing id={`${id}-drawing`} /> : null}
       </div>
     </section>
   )

@@ -43,7 +43,7 @@ export function CallList({ id, groups, chosenId, onChoose }: Props): ReactNode {
                 <li key={endpoint.id}>
                   <button
                     type="button"
-                    className="choice explorer-call"
+                    className="choice explorer-operation"
                     aria-current={endpoint.id === chosenId ? 'true' : undefined}
                     onClick={() => onChoose(endpoint.id)}
                   >

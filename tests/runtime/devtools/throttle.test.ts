@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkPresets } from '#runtime/devtools/simulate-call.ts'
+import { networkPresets } from '#runtime/devtools/network-presets.ts'
 import { throttledMs } from '#runtime/devtools/throttle.ts'
 
 describe('throttling', () => {

@@ -126,7 +126,7 @@ describe('help articles', () => {
     const home = routes.find(({ url }) => url === '/')
     expect(home?.view).toMatchObject({
       props: {
-        blocks: [{ props: { widget: { props: { articles: [{ title: 'B' }, { title: 'A' }, { title: 'C' }] } } } }],
+        blocks: [{ data: { widget: { props: { articles: [{ title: 'B' }, { title: 'A' }, { title: 'C' }] } } } }],
       },
     })
   })

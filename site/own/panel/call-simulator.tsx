@@ -1,8 +1,8 @@
 // Simulates a call with the formulas shown, again on every change. While requests are throttled, the simulated call
 // uses the same network.
 
+import { Group, throttle, useSetting } from 'libretto/panel'
 import { type ReactNode, useState } from 'react'
-import { throttle } from '../debug-settings.ts'
 import {
   clampPercent,
   networkPresets,
@@ -11,10 +11,8 @@ import {
   simulateCall,
   simulationDefaults,
   simulationFormulas,
-} from '../simulate-call.ts'
-import { Group } from './group.tsx'
+} from './simulate-call.ts'
 import { SimulationForm } from './simulation-form.tsx'
-import { useSetting } from './use-setting.ts'
 
 export function CallSimulator(): ReactNode {
   const [settings, setSettings] = useState<SimulationSettings>(simulationDefaults)

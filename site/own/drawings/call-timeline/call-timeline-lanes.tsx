@@ -1,8 +1,8 @@
 // The four lanes of the call's drawing: messages, keys, packets, sound. The first two are the benchmark's and never
 // change with the network profile.
 
+import { samplesPerMs, waveformHeight } from 'libretto/site'
 import type { ReactNode } from 'react'
-import { samplesPerMs, waveformHeight } from '#site/parts/waveform.ts'
 import {
   endMs,
   keysStartMs,

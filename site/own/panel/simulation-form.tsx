@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { callHistory } from '../mock-calls.ts'
-import { networkPresets, type SimulationSettings, simulationDefaults } from '../simulate-call.ts'
+import { callHistory } from './sample-calls.ts'
+import { networkPresets, type SimulationSettings, simulationDefaults } from './simulate-call.ts'
 
 interface Props {
   settings: SimulationSettings

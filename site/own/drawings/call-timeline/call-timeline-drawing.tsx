@@ -2,8 +2,8 @@
 // text keeps its size. The media lanes are there once per network profile, and style sheets show the chosen one. All
 // its figures are in call-timeline-data.ts.
 
+import { samplesPerMs, waveformPath } from 'libretto/site'
 import type { ReactNode } from 'react'
-import { samplesPerMs, waveformPath } from '#site/parts/waveform.ts'
 import { comparisonMs, endMs, networkProfiles, setupMs } from './call-timeline-data.ts'
 import { KeysLane, type Lanes, PacketsLane, PlayoutLane, SignalLane, share } from './call-timeline-lanes.tsx'
 

@@ -1,8 +1,8 @@
 // Sample call records for the Data tab. Nothing here was measured; the ranges are those of the specification. A call
 // has the same figures whenever it is shown.
 
-import type { CallMetric } from '#schemas/call.ts'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from 'libretto/panel'
+import type { CallMetric } from './call.ts'
 
 /** Ranges and limits of the sample records. */
 export const callHistory = {
@@ -30,12 +30,12 @@ export const callHistory = {
  * The newest records at an instant (milliseconds since 1970), one every 30 seconds, newest first. Later instants add
  * records in front and drop the oldest.
  */
-export function mockCalls(seed: number, nowMs: number): CallMetric[] {
+export function sampleCalls(seed: number, nowMs: number): CallMetric[] {
   const newest = Math.floor(nowMs / callHistory.intervalMs)
-  return Array.from({ length: callHistory.most }, (_, index) => mockCall(seed, newest - index))
+  return Array.from({ length: callHistory.most }, (_, index) => sampleCall(seed, newest - index))
 }
 
-function mockCall(seed: number, number: number): CallMetric {
+function sampleCall(seed: number, number: number): CallMetric {
   // Without spreading the number, consecutive calls would get similar figures.
   const random = seededRandom(Math.imul(number, 0x9e3779b1) ^ seed)
   const name = number.toString(36)

@@ -1,9 +1,9 @@
 // The sample calls: the specification's ranges, and the same figures for the same seed.
 
 import { describe, expect, it } from 'vitest'
-import { callHistory, mockCalls } from '#runtime/devtools/mock-calls.ts'
 import { seededRandom } from '#runtime/devtools/seeded-random.ts'
-import { callMetricSchema, codecs, regions } from '#schemas/call.ts'
+import { callMetricSchema, codecs, regions } from '../../../site/own/panel/call.ts'
+import { callHistory, sampleCalls } from '../../../site/own/panel/sample-calls.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
 
@@ -31,7 +31,7 @@ describe('a seeded row', () => {
 })
 
 describe('the call history', () => {
-  const calls = mockCalls(1, noon)
+  const calls = sampleCalls(1, noon)
 
   it('has the newest hundred, newest first, 30 seconds apart', () => {
     expect(calls).toHaveLength(100)
@@ -45,18 +45,18 @@ describe('the call history', () => {
   })
 
   it('moves on with time and keeps what it has shown', () => {
-    const later = mockCalls(1, noon + 90_000)
+    const later = sampleCalls(1, noon + 90_000)
     expect(later.slice(3)).toEqual(calls.slice(0, 97))
-    expect(mockCalls(1, noon + 29_999)).toEqual(calls)
+    expect(sampleCalls(1, noon + 29_999)).toEqual(calls)
   })
 
   it('is the same for the same seed, and another for another', () => {
-    expect(mockCalls(1, noon)).toEqual(calls)
-    expect(mockCalls(2, noon)).not.toEqual(calls)
+    expect(sampleCalls(1, noon)).toEqual(calls)
+    expect(sampleCalls(2, noon)).not.toEqual(calls)
   })
 
   it('stays inside the ranges and uses all of them', () => {
-    const many = Array.from({ length: 40 }, (_, index) => mockCalls(index, noon + index * 3_000_000)).flat()
+    const many = Array.from({ length: 40 }, (_, index) => sampleCalls(index, noon + index * 3_000_000)).flat()
     const range = (name: 'duration' | 'quality' | 'latency' | 'jitter' | 'packetLoss') => [
       Math.min(...many.map((call) => call[name])),
       Math.max(...many.map((call) => call[name])),

@@ -1,19 +1,33 @@
 // A simple model of a call, by the specification's formulas. Its figures are not measurements: quality is a score from
 // 3 to 5 and no MOS, and codec and encryption have no effect.
 
-import type { CallSimulation, NetworkProfile } from '#schemas/call.ts'
-import { seededRandom } from './seeded-random.ts'
+import { networkPresets as networks, seededRandom } from 'libretto/panel'
+import type { CallSimulation } from './call.ts'
 
 export type SimulationResults = NonNullable<CallSimulation['results']>
 export type SimulationSettings = Omit<CallSimulation, 'id' | 'results'>
-export type NetworkConditions = Pick<NetworkProfile, 'id' | 'name' | 'latency' | 'jitter' | 'packetLoss' | 'bandwidth'>
 
-/** The presets: latency and jitter in milliseconds, loss in percent, bandwidth in megabits a second. */
-export const networkPresets = [
-  { id: 'optimal', name: 'Optimal', latency: 10, jitter: 1, packetLoss: 0.1, bandwidth: 1000 },
-  { id: 'mobile-4g', name: 'Mobile 4G', latency: 50, jitter: 20, packetLoss: 2, bandwidth: 100 },
-  { id: 'congested', name: 'Congested', latency: 150, jitter: 50, packetLoss: 5, bandwidth: 10 },
-] as const satisfies readonly NetworkConditions[]
+/** Latency and jitter in milliseconds, loss in percent, bandwidth in megabits a second. */
+export interface NetworkConditions {
+  id: string
+  name: string
+  latency: number
+  jitter: number
+  packetLoss: number
+  bandwidth: number
+}
+
+const [first, ...others] = networks
+
+/** The networks that the panel imitates, in the words of telephony. */
+export const networkPresets: readonly [NetworkConditions, ...NetworkConditions[]] = [
+  asConditions(first),
+  ...others.map(asConditions),
+]
+
+function asConditions({ id, name, latency, spread, loss, bandwidth }: (typeof networks)[number]): NetworkConditions {
+  return { id, name, latency, jitter: spread, packetLoss: loss, bandwidth }
+}
 
 /** Settings of a new simulation. Duration in seconds. */
 export const simulationDefaults: SimulationSettings = {

@@ -1,14 +1,13 @@
+import { formatClock, Group } from 'libretto/panel'
 import { type ReactNode, useEffect, useState } from 'react'
-import { callHistory, mockCalls } from '../mock-calls.ts'
-import { formatClock } from './format.ts'
-import { Group } from './group.tsx'
+import { callHistory, sampleCalls } from './sample-calls.ts'
 
 const seed = 1
 
 /** Sample calls, newest first. None of them was measured, and the panel says so. */
 export function CallHistory(): ReactNode {
   const now = useIntervalNow(callHistory.intervalMs)
-  const calls = mockCalls(seed, now)
+  const calls = sampleCalls(seed, now)
   const range = (name: 'duration' | 'quality' | 'latency' | 'jitter' | 'packetLoss') => callHistory[name].join('–')
   return (
     <Group title="Sample calls" aside={<span className="quiet">newest {calls.length}, one every 30 s</span>}>

@@ -1,12 +1,9 @@
 // One call, 0 to 300 ms, drawn to scale, with the choice of a network and the same as a table. Without a script it is a
-// still whose network can be chosen; runtime/page/call-timeline.ts moves the playhead. There are two drawings, and
+// still whose network can be chosen; run-timeline.ts moves the playhead. There are two drawings, and
 // style sheets show one: text is never scaled, so a narrow screen gets the names above the lanes.
 
+import { Glyph, Sheet } from 'libretto/site'
 import type { ReactNode } from 'react'
-import { Glyph } from '#site/parts/glyph.tsx'
-import { Sheet } from '#site/sheets.tsx'
-import { Pause } from '#site/vendor/lucide/pause.ts'
-import { Play } from '#site/vendor/lucide/play.ts'
 import {
   comparisonMs,
   endMs,
@@ -20,8 +17,12 @@ import {
 } from './call-timeline-data.ts'
 import { CallTimelineDrawing, startMs } from './call-timeline-drawing.tsx'
 
+// Shapes of the buttons, in a box of 24 × 24.
+const playSvg = '<path d="M6 4v16l14-8z" />'
+const pauseSvg = '<path d="M7 4h3v16H7zM14 4h3v16h-3z" />'
+
 /** `id` prefixes the ids inside. */
-export function CallTimeline({ id }: { id: string }): ReactNode {
+export function drawing({ id }: { id: string }): ReactNode {
   return (
     <div className="timeline" id={id} data-timeline="">
       <Sheet name="drawings" />
@@ -79,8 +80,8 @@ function Controls({ id }: { id: string }): ReactNode {
         data-timeline-play=""
         disabled
       >
-        <Glyph svg={Play} size={16} />
-        <Glyph svg={Pause} size={16} />
+        <Glyph svg={playSvg} size={16} />
+        <Glyph svg={pauseSvg} size={16} />
         <span>Play</span>
       </button>
       <input

@@ -1,7 +1,7 @@
 // The packets of the drawn call, counted at a moment.
 
 import { expect, it } from 'vitest'
-import { countPackets } from '#runtime/page/call-timeline.ts'
+import { countPackets } from '../../../site/own/drawings/call-timeline/run-timeline.ts'
 
 // Two arrive, one is lost, one is still under way at 100 ms.
 const packets = '42 52.1,62 72.4,82,92 142'

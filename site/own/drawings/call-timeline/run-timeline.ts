@@ -27,7 +27,7 @@ export function countPackets(data: string, moment: number): Counts {
 }
 
 /** Starts every timeline of the page. */
-export function startCallTimeline(): void {
+export function startTimelines(): void {
   for (const timeline of document.querySelectorAll<HTMLElement>('[data-timeline]')) start(timeline)
 }
 

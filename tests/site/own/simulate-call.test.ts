@@ -4,8 +4,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { clampPercent, networkPresets, simulateCall, simulationDefaults } from '#runtime/devtools/simulate-call.ts'
-import { callSimulationSchema } from '#schemas/call.ts'
+import { callSimulationSchema } from '../../../site/own/panel/call.ts'
+import {
+  clampPercent,
+  networkPresets,
+  simulateCall,
+  simulationDefaults,
+} from '../../../site/own/panel/simulate-call.ts'
 import { fc } from '../../setup/property.ts'
 
 describe('the call simulation', () => {

@@ -1,1 +1,0 @@
-export { ownBlocks } from '#site/standard/blocks.ts'

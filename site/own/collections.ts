@@ -1,1 +1,0 @@
-export { ownCollections } from '#site/standard/collections.ts'

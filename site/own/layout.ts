@@ -1,1 +1,0 @@
-export { ownLayout } from '#site/standard/layout.ts'

@@ -1,1 +1,0 @@
-export { ownWidgetProps } from '#site/standard/widget-props.ts'

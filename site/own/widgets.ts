@@ -1,1 +1,0 @@
-export { ownWidgets } from '#site/standard/widgets.ts'

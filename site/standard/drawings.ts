@@ -1,0 +1,4 @@
+import type { OwnDrawings } from '../own-parts.ts'
+
+/** No drawings. */
+export const ownDrawings: OwnDrawings = {}

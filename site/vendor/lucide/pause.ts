@@ -1,2 +1,0 @@
-export const Pause =
-  '<rect x="14" y="3" width="5" height="18" rx="1" /><rect x="5" y="3" width="5" height="18" rx="1" />'
