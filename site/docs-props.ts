@@ -1,6 +1,6 @@
 // What documentation pages show around their text: side bar, contents, neighbours, versions. Part of view-props.ts.
 
-import type { TocItem } from './collections/article-view.ts'
+import type { TocItem } from './article-view.ts'
 import type { Link } from './link.ts'
 
 /** A link of the side bar. With items it is a folder, which opens. */

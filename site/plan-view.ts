@@ -8,7 +8,7 @@ import type { Breadcrumb } from '#schemas/breadcrumb.ts'
 import type { Claim } from '#schemas/claim.ts'
 import type { ContentData, ListName, RecordName } from '#schemas/collections.ts'
 import type { Site } from '#schemas/site.ts'
-import type { ArticleView } from './collections/article-view.ts'
+import type { ArticleView } from './article-view.ts'
 
 /** The site, as a widget's plan sees it. */
 export interface SiteView {

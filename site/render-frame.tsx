@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { ownLayout } from '#own/layout.ts'
 import type { FooterProps } from './layout/footer.tsx'
 import { addressOfPage, currentItemId } from './layout/links.ts'
-import { Footer, Header } from './layout-parts.tsx'
 import type { PageAssets } from './page-assets.ts'
 import { type RenderedPart, renderPart } from './render-part.tsx'
+import { Footer, Header } from './views/layout-parts.tsx'
 
 /** The parts of a page around its content. */
 export interface RenderedFrame {

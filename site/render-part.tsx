@@ -15,10 +15,10 @@ import {
 } from '#runtime/contract.ts'
 import { allIslands } from './all-islands.ts'
 import { BlockBody } from './blocks/registry.tsx'
+import { type Embedded, EmbeddedBody } from './embedded.ts'
 import { type IslandCall, IslandSink } from './island.tsx'
 import type { PageAssets } from './page-assets.ts'
 import { type SheetName, SheetSink } from './sheets.tsx'
-import { type Embedded, EmbeddedBody } from './widgets/embedded-widget.ts'
 import { WidgetBody } from './widgets/registry.ts'
 
 /** A rendered part of a page. */

@@ -34,7 +34,7 @@ export interface SiteModule {
   printBlock: (block: Block, view: SiteView) => string[]
   planWidget: (name: string, options: WidgetOptions, view: SiteView) => WidgetCall | undefined
   /** The HTML that stands for a widget in the HTML of a text. */
-  embedWidget: typeof import('./widgets/embedded-widget.ts').embedWidget
+  embedWidget: typeof import('./embedded.ts').embedWidget
   printWidget: (name: string, options: WidgetOptions, view: SiteView) => string[]
   /** Words that Markdown leaves open, e.g. the title of a callout. */
   proseWords: Readonly<Record<string, string>>

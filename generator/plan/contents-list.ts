@@ -1,4 +1,4 @@
-import type { TocItem } from '#site/collections/article-view.ts'
+import type { TocItem } from '#site/article-view.ts'
 import type { HeadProps } from '#site/view-props.ts'
 import type { Markdown } from '../markdown/markdown.ts'
 

@@ -2,7 +2,7 @@
 // frame.
 
 import { factsOf } from '#schemas/blocks/registry.ts'
-import type { TocItem } from '#site/collections/article-view.ts'
+import type { TocItem } from '#site/article-view.ts'
 import type { DocsProps } from '#site/docs-props.ts'
 import type { Link, PageProps, View } from '#site/view-props.ts'
 import { docsRoute, type FurtherPage, type Page } from '../model/model.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TocItem } from '../collections/article-view.ts'
+import type { TocItem } from '../article-view.ts'
 
 /** Links to headings; `data-toc` lets the page script mark the one in view. */
 export function TocList({ toc }: { toc: readonly TocItem[] }): ReactNode {

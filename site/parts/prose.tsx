@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { trustHtml } from '#runtime/services/trust-html.ts'
+import { EmbeddedBody, splitEmbedded } from '../embedded.ts'
 import { Sheet } from '../sheets.tsx'
-import { EmbeddedBody, splitEmbedded } from '../widgets/embedded-widget.ts'
 import { addCopyButtons } from './copy-code.ts'
 import { LinkedHeadings } from './heading-link.tsx'
 import { keepUnitsInHtml } from './keep-units.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TocItem } from '../collections/article-view.ts'
+import type { TocItem } from '../article-view.ts'
 import { TocList } from '../layout/toc-list.tsx'
 import { toc as words } from '../strings/en/layout.ts'
 

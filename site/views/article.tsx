@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TocItem } from '../collections/article-view.ts'
+import type { TocItem } from '../article-view.ts'
 import type { FrameProps } from '../view-props.ts'
 import { ArticleToc } from './article-toc.tsx'
 import { TocDisclosure } from './toc-disclosure.tsx'

@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { articleAnchors } from '#schemas/article-anchors.ts'
-import type { TocItem } from '../collections/article-view.ts'
-import { Article } from '../layout-parts.tsx'
+import type { TocItem } from '../article-view.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
@@ -16,6 +15,7 @@ import { blogPost as words } from '../strings/en/views.ts'
 import type { BlogPostProps } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleFigure } from './article-figure.tsx'
+import { Article } from './layout-parts.tsx'
 import { Neighbours } from './neighbours.tsx'
 
 export function BlogPostView({ post }: { post: BlogPostProps }): ReactNode {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { articleAnchors } from '#schemas/article-anchors.ts'
-import type { TocItem } from '../collections/article-view.ts'
+import type { TocItem } from '../article-view.ts'
 import { Badge } from '../parts/badge.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { CitationList } from '../parts/citation-list.tsx'

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import { articleAnchors } from '#schemas/article-anchors.ts'
 import { Island } from '../island.tsx'
-import { Article } from '../layout-parts.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Glyph } from '../parts/glyph.tsx'
@@ -16,6 +15,7 @@ import { CirclePlay } from '../vendor/lucide/circle-play.ts'
 import type { HelpArticleProps } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleTags } from './article-tags.tsx'
+import { Article } from './layout-parts.tsx'
 
 export function HelpArticleView({ article }: { article: HelpArticleProps }): ReactNode {
   const { frame, articleId, helpful, notHelpful } = article

@@ -2,7 +2,6 @@
 
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { ownCollections } from '#own/collections.ts'
-import { Article } from '../layout-parts.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { Time } from '../parts/time.tsx'
@@ -10,6 +9,7 @@ import { blogPost, ownArticle as words } from '../strings/en/views.ts'
 import type { OwnArticleProps } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleTags } from './article-tags.tsx'
+import { Article } from './layout-parts.tsx'
 import { Neighbours } from './neighbours.tsx'
 
 export function OwnArticleView({ article }: { article: OwnArticleProps }): ReactNode {

@@ -1,3 +1,4 @@
+import type { ArticleView } from '../../article-view.ts'
 import {
   blogFeedTitle,
   collectionTitles,
@@ -6,7 +7,6 @@ import {
   searchCategories,
 } from '../../strings/en/collections.ts'
 import type { View } from '../../view-props.ts'
-import type { ArticleView } from '../article-view.ts'
 import { besideInList } from '../beside-in-list.ts'
 import type { ArticleSite, SiteCollection } from '../collection.ts'
 

@@ -1,7 +1,7 @@
 import type { CaseStudy } from '#schemas/case-study.ts'
+import type { ArticleView } from '../../article-view.ts'
 import { collectionTitles, markdownTexts, notFoundTexts, searchCategories } from '../../strings/en/collections.ts'
 import type { View } from '../../view-props.ts'
-import type { ArticleView } from '../article-view.ts'
 import type { ArticleSite, SiteCollection } from '../collection.ts'
 
 type Study = ArticleView<'case-studies'>

@@ -1,8 +1,8 @@
+import type { ArticleView } from '../../article-view.ts'
+import { difficultyOf } from '../../lists/help-card.ts'
 import { collectionTitles, notFoundTexts } from '../../strings/en/collections.ts'
 import type { View } from '../../view-props.ts'
-import type { ArticleView } from '../article-view.ts'
 import type { ArticleSite, SiteCollection } from '../collection.ts'
-import { difficultyOf } from './help-card.ts'
 
 type Help = ArticleView<'help'>
 

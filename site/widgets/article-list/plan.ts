@@ -1,14 +1,7 @@
-import type { CommonHead } from '#schemas/article-collections.ts'
 import type { OwnHead } from '#schemas/own-collection.ts'
-import type { OwnCard } from '../../own-parts.ts'
+import type { ArticleListProps } from '../../lists/article-list.tsx'
 import type { Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 import { pickItems } from '../pick-items.ts'
-
-export interface ArticleListProps {
-  /** Name of the collection. */
-  collection: string
-  articles: (OwnCard<CommonHead> & { publishedAt?: string })[]
-}
 
 /** The articles of any collection, newest first. A category is one of the tags. */
 export function planArticleList(options: WidgetOptions, view: SiteView): Planned<ArticleListProps> {

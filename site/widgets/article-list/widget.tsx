@@ -1,4 +1,4 @@
-import { ArticleList } from '../../parts/article-list.tsx'
+import { ArticleList } from '../../lists/article-list.tsx'
 import { defineWidget } from '../define-widget.tsx'
 import { planArticleList } from './plan.ts'
 

@@ -1,4 +1,4 @@
-import { type PostCard, postCard } from '../../collections/blog/post-card.ts'
+import { type PostCard, postCard } from '../../lists/post-card.ts'
 import type { Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 import { pickItems } from '../pick-items.ts'
 

@@ -1,4 +1,4 @@
-import { PostList } from '../../parts/post-list.tsx'
+import { PostList } from '../../lists/post-list.tsx'
 import { defineWidget } from '../define-widget.tsx'
 import { planFeaturedBlogPosts } from './plan.ts'
 

@@ -1,4 +1,4 @@
-import { type CaseStudyCard, studyCard } from '../../collections/case-studies/study-card.ts'
+import { type CaseStudyCard, studyCard } from '../../lists/study-card.ts'
 import type { Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 import { pickItems } from '../pick-items.ts'
 

@@ -1,4 +1,4 @@
-import { CaseStudyList } from '../../parts/case-study-list.tsx'
+import { CaseStudyList } from '../../lists/case-study-list.tsx'
 import { defineWidget } from '../define-widget.tsx'
 import { planFeaturedCaseStudies } from './plan.ts'
 

@@ -1,4 +1,4 @@
-import { type HelpCard, helpCard } from '../../collections/help/help-card.ts'
+import { type HelpCard, helpCard } from '../../lists/help-card.ts'
 import type { Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 import { pickItems } from '../pick-items.ts'
 

@@ -1,5 +1,5 @@
 import { Island } from '../../island.tsx'
-import { HelpList } from '../../parts/help-list.tsx'
+import { HelpList } from '../../lists/help-list.tsx'
 import { defineWidget } from '../define-widget.tsx'
 import { planHelpSearch } from './plan.ts'
 

@@ -1,4 +1,4 @@
-import { HelpList } from '../../parts/help-list.tsx'
+import { HelpList } from '../../lists/help-list.tsx'
 import { defineWidget } from '../define-widget.tsx'
 import { planPopularHelpArticles } from './plan.ts'
 

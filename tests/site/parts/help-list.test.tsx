@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { HelpList } from '#site/parts/help-list.tsx'
+import { HelpList } from '#site/lists/help-list.tsx'
 
 const article = { title: 'A', href: '/help/a', excerpt: '', category: 'Calls', helpfulPercent: null, keywords: [] }
 

@@ -1,10 +1,16 @@
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { ownCollections } from '#own/collections.ts'
+import type { CommonHead } from '#schemas/article-collections.ts'
 import type { OwnCard } from '../own-parts.ts'
+import { Time } from '../parts/time.tsx'
 import { Sheet } from '../sheets.tsx'
 import { articleList as words } from '../strings/en/parts.ts'
-import type { ArticleListProps } from '../widgets/article-list/plan.ts'
-import { Time } from './time.tsx'
+
+export interface ArticleListProps {
+  /** Name of the collection. */
+  collection: string
+  articles: (OwnCard<CommonHead> & { publishedAt?: string })[]
+}
 
 interface Props extends ArticleListProps {
   /** Level of the titles; 2 if the list has no heading above it. */

@@ -1,12 +1,12 @@
 // The search island filters these rows in the browser, by their text and data-keywords.
 
 import type { ReactNode } from 'react'
-import type { HelpCard } from '../collections/help/help-card.ts'
+import { Badge } from '../parts/badge.tsx'
+import { Time } from '../parts/time.tsx'
 import { Sheet } from '../sheets.tsx'
 import { helpList as words } from '../strings/en/parts.ts'
 import { helpArticle } from '../strings/en/views.ts'
-import { Badge } from './badge.tsx'
-import { Time } from './time.tsx'
+import type { HelpCard } from './help-card.ts'
 
 interface Props {
   articles: HelpCard[]

@@ -3,9 +3,9 @@
 
 import { createElement, type ReactNode } from 'react'
 import { ownLayout } from '#own/layout.ts'
-import { type FooterProps, Footer as StandardFooter } from './layout/footer.tsx'
-import { type HeaderProps, Header as StandardHeader } from './layout/header.tsx'
-import { type ArticleProps, Article as StandardArticle } from './views/article.tsx'
+import { type FooterProps, Footer as StandardFooter } from '../layout/footer.tsx'
+import { type HeaderProps, Header as StandardHeader } from '../layout/header.tsx'
+import { type ArticleProps, Article as StandardArticle } from './article.tsx'
 
 export function Header(props: HeaderProps): ReactNode {
   return createElement(ownLayout.Header ?? StandardHeader, props)

@@ -1,5 +1,5 @@
-import { helpfulPercent } from '../../parts/helpful-percent.ts'
 import type { ArticleView } from '../article-view.ts'
+import { helpfulPercent } from '../parts/helpful-percent.ts'
 
 /** A help article in a list. */
 export interface HelpCard {

@@ -1,8 +1,8 @@
 // A widget or a block in the middle of a text's HTML. The HTML is one string of a page's props, so it is in it as data.
 
 import { createContext, type ReactNode } from 'react'
-import type { PlannedBlock } from '../block-frame.ts'
-import type { WidgetCall } from './widget-call.ts'
+import type { PlannedBlock } from './block-frame.ts'
+import type { WidgetCall } from './widgets/widget-call.ts'
 
 /** A planned widget and its place. */
 export interface EmbeddedWidget {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { CaseStudyCard } from '../collections/case-studies/study-card.ts'
+import { Badge } from '../parts/badge.tsx'
+import { Time } from '../parts/time.tsx'
 import { Sheet } from '../sheets.tsx'
 import { caseStudyList as words } from '../strings/en/parts.ts'
-import { Badge } from './badge.tsx'
-import { Time } from './time.tsx'
+import type { CaseStudyCard } from './study-card.ts'
 
 interface Props {
   studies: CaseStudyCard[]

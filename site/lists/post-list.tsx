@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { PostCard } from '../collections/blog/post-card.ts'
+import { Badge } from '../parts/badge.tsx'
+import { Time } from '../parts/time.tsx'
 import { Sheet } from '../sheets.tsx'
 import { postList as words } from '../strings/en/parts.ts'
-import { Badge } from './badge.tsx'
-import { Time } from './time.tsx'
+import type { PostCard } from './post-card.ts'
 
 interface Props {
   posts: PostCard[]

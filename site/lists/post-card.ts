@@ -1,5 +1,5 @@
-import type { SiteView, TagLink } from '../../plan-view.ts'
 import type { ArticleView } from '../article-view.ts'
+import type { SiteView, TagLink } from '../plan-view.ts'
 
 /** A blog post in a list. */
 export interface PostCard {
