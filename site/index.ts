@@ -1,5 +1,7 @@
 // The site's door: all that the generator may use of the site, compiled as one module.
 
+export * as collectionWords from '#words/collections.ts'
+export { proseWords } from '#words/prose.ts'
 export { allIslands as islands } from './all-islands.ts'
 export { planIndex, planTagIndex } from './blocks/plan-index.ts'
 export { breadcrumbsOf, planBlock, printBlock } from './blocks/registry.tsx'
@@ -10,8 +12,6 @@ export { appIconSvg, tabIconSvg } from './pictures/icon.ts'
 export { shareCardSvg } from './pictures/share-card.ts'
 export { openRenderer } from './render.tsx'
 export { sheets } from './sheets.tsx'
-export * as collectionWords from './strings/en/collections.ts'
-export { proseWords } from './strings/en/prose.ts'
 export * as words from './strings/en.ts'
 export { planWidget, printWidget } from './widgets/registry.ts'
 export { indexedWords } from './widgets/search-dialog/words-of.ts'

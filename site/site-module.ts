@@ -17,7 +17,7 @@ export interface SiteModule {
   collections: Readonly<Record<string, SiteCollection<string>>>
   /** The path that a block of the page shows above its title. */
   breadcrumbsOf: (blocks: readonly PlannedBlock[]) => Breadcrumb[]
-  collectionWords: typeof import('./strings/en/collections.ts')
+  collectionWords: typeof import('#words/collections.ts')
   /** The only inline script; the policy allows it by its hash. */
   headScript: typeof import('./head-script.ts').headScript
   indexedWords: typeof import('./widgets/search-dialog/words-of.ts').indexedWords

@@ -168,7 +168,7 @@ function moduleOf(islandName: string, own: string | undefined): string {
 function islandEntries({ libretto, own }: BundleOptions, modules: SharedModules): Plugin {
   const importOf = (name: string) => {
     const path = ownPath(name)
-    return path === undefined ? (wordsImport(name, libretto) ?? join(libretto, name)) : `#own/${path}`
+    return path === undefined ? (wordsImport(name) ?? join(libretto, name)) : `#own/${path}`
   }
   const importsFor = (module: string) =>
     (modules.get(module) ?? [])

@@ -1,14 +1,14 @@
-// The words of the interface: site code imports English ones, and gets those of the site's language with what
-// content/strings.yaml says instead. What a language lacks stays English.
+// The words of the interface: site code imports them as #words/NAME, and gets those of the site's language with what
+// content/strings.yaml says instead. What a language lacks is English, as everywhere else.
 
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { BundleOptions } from './compile-options.ts'
 
 const namespace = 'words'
 
-/** Puts the words of a language in the place of English ones. */
+/** Resolves words. */
 export function siteWords({
   libretto,
   language = 'en',
@@ -22,12 +22,10 @@ export function siteWords({
   return {
     name: 'site-words',
     setup(esbuild) {
-      esbuild.onResolve({ filter: /(?:^|\/)en\/[\w-]+\.ts$/ }, ({ path, importer, resolveDir }) => {
-        const file = basename(path)
-        if (resolve(resolveDir, path) !== join(strings, 'en', file)) return undefined
+      esbuild.onResolve({ filter: /^#words\// }, ({ path }) => {
+        const file = path.slice('#words/'.length)
         const list = find(file)
-        // The changed list itself imports the one that it changes.
-        return list.changed.length === 0 || importer === file ? { path: list.path } : { path: file, namespace }
+        return list.changed.length === 0 ? { path: list.path } : { path: file, namespace }
       })
       esbuild.onLoad({ filter: /.*/, namespace }, ({ path: file }) => {
         const { path, changed } = find(file)
@@ -44,9 +42,8 @@ export function siteWords({
 }
 
 /** How code imports a list of words that esbuild names so; undefined for other modules. */
-export function wordsImport(name: string, libretto: string): string | undefined {
-  if (!name.startsWith(`${namespace}:`)) return undefined
-  return join(libretto, 'site', 'strings', 'en', name.slice(namespace.length + 1))
+export function wordsImport(name: string): string | undefined {
+  return name.startsWith(`${namespace}:`) ? `#words/${name.slice(namespace.length + 1)}` : undefined
 }
 
 // A word that is made of values takes them by number.

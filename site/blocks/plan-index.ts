@@ -1,9 +1,9 @@
 // A page that lists articles or tags of a collection and that no writer has made: a text block with the list.
 
 import type { WidgetName } from '#schemas/widgets.ts'
+import { tagsLabel } from '#words/collections.ts'
 import type { PlannedBlock } from '../block-frame.ts'
 import { type IndexView, type SiteView, withoutUndefined } from '../plan-view.ts'
-import { tagsLabel } from '../strings/en/collections.ts'
 import { planWidget } from '../widgets/registry.ts'
 import type { TextParts } from './text/plan.ts'
 

@@ -1,10 +1,10 @@
 // What a collection of articles is to the site. The generator calls these functions; it knows no collection by name.
 
 import type { IndexItem } from '#schemas/search-item.ts'
+import type { NotFoundWords } from '#words/collections.ts'
 import type { ArticleText, ArticleView, TocItem } from '../article-view.ts'
 import type { DocsPlace } from '../docs-props.ts'
 import type { TagLink } from '../plan-view.ts'
-import type { NotFoundWords } from '../strings/en/collections.ts'
 import type { FrameProps, HeadProps, Link, View } from '../view-props.ts'
 
 /** What an article says about its page beyond title and address. */

@@ -1,9 +1,9 @@
 // A collection of a site's own, as the generator calls it.
 
 import type { OwnHead } from '#schemas/own-collection.ts'
+import { notFoundTexts } from '#words/collections.ts'
 import type { ArticleView } from '../article-view.ts'
 import type { AnyOwnCollection } from '../own-parts.ts'
-import { notFoundTexts } from '../strings/en/collections.ts'
 import type { Link } from '../view-props.ts'
 import { besideInList } from './beside-in-list.ts'
 import type { SiteCollection } from './collection.ts'

@@ -3,9 +3,9 @@
 
 import type { ReactNode } from 'react'
 import type { NavigationGroup } from '#schemas/navigation.ts'
+import { toc as tocWords, docsFrame as words } from '#words/layout.ts'
 import type { DocsPlace, DocsProps } from '../docs-props.ts'
 import { Glyph } from '../parts/glyph.tsx'
-import { toc as tocWords, docsFrame as words } from '../strings/en/layout.ts'
 import { ChevronDown } from '../vendor/lucide/chevron-down.ts'
 import type { FrameProps } from '../view-props.ts'
 import { DocsTree } from './docs-tree.tsx'

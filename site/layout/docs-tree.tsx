@@ -2,10 +2,10 @@
 // both work without a script.
 
 import type { ReactNode } from 'react'
+import { docsFrame as words } from '#words/layout.ts'
 import type { DocsNavItem, DocsPlace } from '../docs-props.ts'
 import { Badge } from '../parts/badge.tsx'
 import { Glyph } from '../parts/glyph.tsx'
-import { docsFrame as words } from '../strings/en/layout.ts'
 import { ChevronDown } from '../vendor/lucide/chevron-down.ts'
 import type { FrameProps } from '../view-props.ts'
 import { currentOf } from './links.ts'

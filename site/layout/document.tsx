@@ -2,11 +2,11 @@
 // bar and contents here, because those are landmarks of their own beside main.
 
 import type { ReactNode } from 'react'
+import { image } from '#words/blocks.ts'
+import { documentWords, scriptWords } from '#words/layout.ts'
 import type { DocsProps } from '../docs-props.ts'
 import type { IslandCall } from '../island.tsx'
 import type { PageAssets } from '../page-assets.ts'
-import { image } from '../strings/en/blocks.ts'
-import { documentWords, scriptWords } from '../strings/en/layout.ts'
 import { textDirection } from '../text-direction.ts'
 import type { FrameProps, View } from '../view-props.ts'
 import { DocsFrame } from './docs-frame.tsx'

@@ -2,9 +2,9 @@
 // before everything it governs.
 
 import { encodeJson } from '#runtime/contract.ts'
+import { redirect as redirectWords } from '#words/views.ts'
 import { headScript } from '../head-script.ts'
 import type { PageAssets } from '../page-assets.ts'
-import { redirect as redirectWords } from '../strings/en/views.ts'
 import type { FrameProps, HeadProps, RedirectProps } from '../view-props.ts'
 
 /** Text between <head> and </head>. `modules` are addresses of scripts to fetch without waiting for the loader. */

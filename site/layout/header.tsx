@@ -3,9 +3,9 @@
 
 import type { ReactNode } from 'react'
 import type { NavigationItem, NavigationLink } from '#schemas/navigation.ts'
+import { header as words } from '#words/layout.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Glyph } from '../parts/glyph.tsx'
-import { header as words } from '../strings/en/layout.ts'
 import { ChevronDown } from '../vendor/lucide/chevron-down.ts'
 import { Menu } from '../vendor/lucide/menu.ts'
 import type { FrameProps } from '../view-props.ts'

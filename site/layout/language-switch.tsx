@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { header as words } from '#words/layout.ts'
 import { Glyph } from '../parts/glyph.tsx'
-import { header as words } from '../strings/en/layout.ts'
 import { ChevronDown } from '../vendor/lucide/chevron-down.ts'
 import type { FrameProps } from '../view-props.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { offNote, scriptWords } from '../strings/en/layout.ts'
+import { offNote, scriptWords } from '#words/layout.ts'
 
 /**
  * Says that a press did nothing because a script has not arrived. It needs no script of its own: the one in the head

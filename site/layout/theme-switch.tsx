@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { footer as words } from '#words/layout.ts'
 import { Glyph } from '../parts/glyph.tsx'
-import { footer as words } from '../strings/en/layout.ts'
 import { SunMoon } from '../vendor/lucide/sun-moon.ts'
 
 /** Switches between the colours of the system, light and dark. Hidden until a script can switch. Once on a page. */

@@ -1,10 +1,10 @@
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { ownCollections } from '#own/collections.ts'
 import type { CommonHead } from '#schemas/article-collections.ts'
+import { articleList as words } from '#words/parts.ts'
 import type { OwnCard } from '../own-parts.ts'
 import { Time } from '../parts/time.tsx'
 import { Sheet } from '../sheets.tsx'
-import { articleList as words } from '../strings/en/parts.ts'
 
 export interface ArticleListProps {
   /** Name of the collection. */

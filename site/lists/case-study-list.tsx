@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { caseStudyList as words } from '#words/parts.ts'
 import { Badge } from '../parts/badge.tsx'
 import { Time } from '../parts/time.tsx'
 import { Sheet } from '../sheets.tsx'
-import { caseStudyList as words } from '../strings/en/parts.ts'
 import type { CaseStudyCard } from './study-card.ts'
 
 interface Props {

@@ -1,11 +1,11 @@
 // The search island filters these rows in the browser, by their text and data-keywords.
 
 import type { ReactNode } from 'react'
+import { helpList as words } from '#words/parts.ts'
+import { helpArticle } from '#words/views.ts'
 import { Badge } from '../parts/badge.tsx'
 import { Time } from '../parts/time.tsx'
 import { Sheet } from '../sheets.tsx'
-import { helpList as words } from '../strings/en/parts.ts'
-import { helpArticle } from '../strings/en/views.ts'
 import type { HelpCard } from './help-card.ts'
 
 interface Props {

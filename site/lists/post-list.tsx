@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { postList as words } from '#words/parts.ts'
 import { Badge } from '../parts/badge.tsx'
 import { Time } from '../parts/time.tsx'
 import { Sheet } from '../sheets.tsx'
-import { postList as words } from '../strings/en/parts.ts'
 import type { PostCard } from './post-card.ts'
 
 interface Props {

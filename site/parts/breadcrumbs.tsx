@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Breadcrumb } from '#schemas/breadcrumb.ts'
-import { breadcrumbs as words } from '../strings/en/parts.ts'
+import { breadcrumbs as words } from '#words/parts.ts'
 
 /** The path to a page; the item without an address is the page itself. Null without items. */
 export function Breadcrumbs({ items }: { items: Breadcrumb[] }): ReactNode {

@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react'
 import type { Certification as Listed } from '#schemas/security.ts'
-import { certificationDates as words } from '../strings/en/certification-dates.ts'
+import { certificationDates as words } from '#words/certification-dates.ts'
 
 type Certification = Listed & { isPast: boolean }
 

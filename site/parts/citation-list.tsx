@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react'
 import type { Citation } from '#schemas/citation.ts'
-import { citationList as words } from '../strings/en/parts.ts'
+import { citationList as words } from '#words/parts.ts'
 import { joinList } from './join-list.ts'
 import { Rating } from './rating.tsx'
 import { Time } from './time.tsx'

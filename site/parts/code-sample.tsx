@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { trustHtml } from '#runtime/services/trust-html.ts'
+import { copyWords } from '#words/copy.ts'
 import type { CodeView } from '../plan-view.ts'
-import { copyWords } from '../strings/en/copy.ts'
 import { Copy } from '../vendor/lucide/copy.ts'
 import { Glyph } from './glyph.tsx'
 

@@ -1,4 +1,4 @@
-import { copyWords } from '../strings/en/copy.ts'
+import { copyWords } from '#words/copy.ts'
 import { Copy } from '../vendor/lucide/copy.ts'
 
 const fence = /(<\/figcaption>)?(<pre class="code"[^]*?<\/pre>)/g

@@ -2,7 +2,7 @@
 // form is delivered, and only the address is offered.
 
 import type { ReactNode } from 'react'
-import { deliveryNote as words } from '../strings/en/forms.ts'
+import { deliveryNote as words } from '#words/forms.ts'
 import { buildMailto } from './build-mailto.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 // Dates are printed in UTC, so that every machine prints the same. English dates are put together by hand: "en" means
 // the American order elsewhere, and Britain's short month for September has four letters.
 
-import { locale } from '../strings/en/locale.ts'
+import { locale } from '#words/locale.ts'
 
 const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

@@ -1,7 +1,7 @@
 // Figures are printed in one fixed language, so that server and browser agree.
 
-import { figures as words } from '../strings/en/figures.ts'
-import { locale } from '../strings/en/locale.ts'
+import { figures as words } from '#words/figures.ts'
+import { locale } from '#words/locale.ts'
 
 // Creating a formatter takes longer than the rest of the work, and most pages need none.
 let formatter: Intl.NumberFormat | undefined

@@ -1,5 +1,5 @@
-import { figures as words } from '../strings/en/figures.ts'
-import { locale } from '../strings/en/locale.ts'
+import { figures as words } from '#words/figures.ts'
+import { locale } from '#words/locale.ts'
 
 // Creating a formatter takes longer than the rest of the work.
 const formatters = new Map<string, Intl.NumberFormat>()

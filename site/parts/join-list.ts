@@ -1,4 +1,4 @@
-import { punctuation } from '../strings/en/punctuation.ts'
+import { punctuation } from '#words/punctuation.ts'
 
 /** The items on one line, e.g. "a, b, c". */
 export function joinList(items: readonly string[]): string {

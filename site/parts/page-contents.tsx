@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { toc as words } from '../strings/en/layout.ts'
+import { toc as words } from '#words/layout.ts'
 import { ArrowDown } from '../vendor/lucide/arrow-down.ts'
 import type { Link } from '../view-props.ts'
 import { Glyph } from './glyph.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { pager as words } from '#words/parts.ts'
 import type { PagerView } from '../plan-view.ts'
 import { Sheet } from '../sheets.tsx'
-import { pager as words } from '../strings/en/parts.ts'
 
 /** Links to the parts of a list. */
 export function Pager({ pager: { current, parts, previousHref, nextHref } }: { pager: PagerView }): ReactNode {

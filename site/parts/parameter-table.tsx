@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Endpoint } from '#schemas/endpoint.ts'
-import { parameterTable as words } from '../strings/en/parameter-table.ts'
+import { parameterTable as words } from '#words/parameter-table.ts'
 import { InlineText } from './inline-text.tsx'
 import { TableHead } from './table-head.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { rating as words } from '../strings/en/parts.ts'
+import { rating as words } from '#words/parts.ts'
 
 const step = 8
 

@@ -2,8 +2,8 @@
 // logarithmic one is labelled as such. Times are drawn as a line, counts as a bar.
 
 import type { ReactNode } from 'react'
-import { locale } from '../strings/en/locale.ts'
-import { scaleBar as words } from '../strings/en/parts.ts'
+import { locale } from '#words/locale.ts'
+import { scaleBar as words } from '#words/parts.ts'
 import { percent } from './percent.ts'
 import { formatValue, isTime, majorPlaces, minorPlaces, placeOf, type Scale, scaleLabels } from './scale-ticks.ts'
 

@@ -1,6 +1,6 @@
 // Marks and labels of a scale. There are at most four labels, so that they fit on the narrowest screen.
 
-import { locale } from '../strings/en/locale.ts'
+import { locale } from '#words/locale.ts'
 
 export interface Scale {
   min: number

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { scriptNote as words } from '../strings/en/forms.ts'
+import { scriptNote as words } from '#words/forms.ts'
 
 /** Shown in place of a form where no script runs. */
 export function ScriptNote({ email }: { email?: string | undefined }): ReactNode {

@@ -2,7 +2,7 @@
 // positions are shares of the width, so that lines stretch and text does not; sound is drawn as a band.
 
 import type { ReactNode } from 'react'
-import { sequenceDiagram as words } from '../strings/en/parts.ts'
+import { sequenceDiagram as words } from '#words/parts.ts'
 import { joinList } from './join-list.ts'
 import { percent } from './percent.ts'
 import { waveformHeight, waveformPath } from './waveform.ts'

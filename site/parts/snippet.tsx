@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef } from 'react'
 import { trustHtml } from '#runtime/services/trust-html.ts'
-import { copyWords } from '../strings/en/copy.ts'
+import { copyWords } from '#words/copy.ts'
 import { Check } from '../vendor/lucide/check.ts'
 import { Copy } from '../vendor/lucide/copy.ts'
 import { Glyph } from './glyph.tsx'

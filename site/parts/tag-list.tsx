@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { tagList as words } from '#words/parts.ts'
 import type { SharedTag, TagLink } from '../plan-view.ts'
 import { Sheet } from '../sheets.tsx'
-import { tagList as words } from '../strings/en/parts.ts'
 import { Badge } from './badge.tsx'
 
 /** Tags with the number of articles that have them. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { honeypot as words } from '../strings/en/forms.ts'
+import { honeypot as words } from '#words/forms.ts'
 
 interface Props {
   id: string

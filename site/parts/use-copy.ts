@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '#runtime/services/clipboard.ts'
 import { showToast } from '#runtime/services/toast.ts'
-import { copyWords } from '../strings/en/copy.ts'
+import { copyWords } from '#words/copy.ts'
 
 /** Milliseconds that the check icon stays. */
 export const copiedMs = 2000

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react'
 import type { ArticleFigure as Figure } from '#schemas/article-figure.ts'
+import { articleFigure as words } from '#words/views.ts'
 import { formatAmount } from '../parts/format-figures.ts'
 import { niceScale } from '../parts/nice-scale.ts'
 import { percent } from '../parts/percent.ts'
 import { Ruler } from '../parts/ruler.tsx'
-import { articleFigure as words } from '../strings/en/views.ts'
 
 type Row = Figure['rows'][number]
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { toc as words } from '#words/layout.ts'
 import type { TocItem } from '../article-view.ts'
 import { TocList } from '../layout/toc-list.tsx'
-import { toc as words } from '../strings/en/layout.ts'
 
 /** Contents beside an article, as a landmark; null without headings. */
 export function ArticleToc({ toc }: { toc: readonly TocItem[] }): ReactNode {

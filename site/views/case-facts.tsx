@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { caseFacts as words } from '#words/views.ts'
 import { joinList } from '../parts/join-list.ts'
-import { caseFacts as words } from '../strings/en/views.ts'
 import type { CaseStudyProps } from '../view-props.ts'
 
 /** Facts that content leaves out are left out. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Testimonial } from '#schemas/testimonial.ts'
+import { punctuation } from '#words/punctuation.ts'
+import { caseQuote as words } from '#words/views.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { joinList } from '../parts/join-list.ts'
-import { punctuation } from '../strings/en/punctuation.ts'
-import { caseQuote as words } from '../strings/en/views.ts'
 
 export function CaseQuote({ testimonial }: { testimonial: Testimonial }): ReactNode {
   return (

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import { articleAnchors } from '#schemas/article-anchors.ts'
 import type { Result } from '#schemas/case-study.ts'
+import { caseResults as words } from '#words/views.ts'
 import { TableHead } from '../parts/table-head.tsx'
-import { caseResults as words } from '../strings/en/views.ts'
 import { ResultPlot } from './result-plot.tsx'
 
 export function CaseResults({ results }: { results: Result[] }): ReactNode {

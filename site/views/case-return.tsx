@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { articleAnchors } from '#schemas/article-anchors.ts'
 import type { CaseStudy } from '#schemas/case-study.ts'
-import { caseReturn as words } from '../strings/en/views.ts'
+import { caseReturn as words } from '#words/views.ts'
 import { PaybackPlot } from './payback-plot.tsx'
 
 interface Props {

@@ -1,13 +1,13 @@
 // "Copy page" shows only where scripts run; the link to the Markdown version works without one.
 
 import type { ReactNode } from 'react'
+import { docsFrame } from '#words/layout.ts'
+import { docsPage as words } from '#words/views.ts'
 import type { DocsPlace, DocsProps } from '../docs-props.ts'
 import { Glyph } from '../parts/glyph.tsx'
 import { relOf } from '../parts/rel-of.ts'
 import { Time } from '../parts/time.tsx'
 import { Sheet } from '../sheets.tsx'
-import { docsFrame } from '../strings/en/layout.ts'
-import { docsPage as words } from '../strings/en/views.ts'
 import { Copy } from '../vendor/lucide/copy.ts'
 import { FileText } from '../vendor/lucide/file-text.ts'
 import { SquarePen } from '../vendor/lucide/square-pen.ts'

@@ -4,8 +4,8 @@
 import type { ReactNode } from 'react'
 import { brand } from '#own/brand.ts'
 import { encodeJson } from '#runtime/contract.ts'
+import { notFound as words } from '#words/views.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
-import { notFound as words } from '../strings/en/views.ts'
 import type { NotFoundProps } from '../view-props.ts'
 
 export function NotFoundView({ page }: { page: NotFoundProps }): ReactNode {

@@ -2,10 +2,10 @@
 
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { ownCollections } from '#own/collections.ts'
+import { blogPost, ownArticle as words } from '#words/views.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { Time } from '../parts/time.tsx'
-import { blogPost, ownArticle as words } from '../strings/en/views.ts'
 import type { OwnArticleProps } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleTags } from './article-tags.tsx'

@@ -1,6 +1,7 @@
 // A page has exactly one h1: the title of its first hero, or its own title. A second hero is shown as text.
 
 import type { ReactNode } from 'react'
+import { emptyHome } from '#words/views.ts'
 import type { PlannedBlock } from '../block-frame.ts'
 import { Hero } from '../blocks/hero/hero.tsx'
 import { asStandard, BlockBody } from '../blocks/registry.tsx'
@@ -8,7 +9,6 @@ import type { TextParts } from '../blocks/text/plan.ts'
 import { Gauge } from '../parts/gauge.tsx'
 import { LinkedHeadings } from '../parts/heading-link.tsx'
 import { PageContents } from '../parts/page-contents.tsx'
-import { emptyHome } from '../strings/en/views.ts'
 import type { PageProps } from '../view-props.ts'
 import { DocsFoot, DocsHead, DocsMeta, DocsNotice } from './docs-page.tsx'
 import { PlainHead } from './plain-head.tsx'

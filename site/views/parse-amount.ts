@@ -1,4 +1,4 @@
-import { locale } from '../strings/en/locale.ts'
+import { locale } from '#words/locale.ts'
 
 export interface Amount {
   value: number

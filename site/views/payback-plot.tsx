@@ -1,10 +1,10 @@
 // The line is an assumption, and the caption says so: the return is spread evenly over the year.
 
 import type { ReactNode } from 'react'
+import { figures } from '#words/figures.ts'
+import { paybackPlot as words } from '#words/views.ts'
 import { formatAmount } from '../parts/format-figures.ts'
 import { currencySign, formatMoney } from '../parts/format-money.ts'
-import { figures } from '../strings/en/figures.ts'
-import { paybackPlot as words } from '../strings/en/views.ts'
 import { parseAmount, roundUp } from './parse-amount.ts'
 
 const top = 34

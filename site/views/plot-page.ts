@@ -1,13 +1,13 @@
 // What appears beside a page's title: the figures of its first block that has some, as a gauge, or a list of its
 // sections. The gauge shows no new figures, and nothing with fewer than three rows or too many to see at a glance.
 
+import { plotPage as words } from '#words/views.ts'
 import type { StandardBlock } from '../blocks/registry.tsx'
 import { readYears, yearAt } from '../parts/certification-dates.tsx'
 import { formatDate } from '../parts/format-date.ts'
 import { formatRange } from '../parts/format-money.ts'
 import type { GaugeProps, GaugeRow } from '../parts/gauge.tsx'
 import { readPair } from '../parts/read-pair.ts'
-import { plotPage as words } from '../strings/en/views.ts'
 import type { Link } from '../view-props.ts'
 import type { WidgetPropsByName } from '../widgets/widget-call.ts'
 

@@ -1,7 +1,7 @@
 // The visible link is for browsers that ignore the refresh in the head.
 
 import type { ReactNode } from 'react'
-import { redirect as words } from '../strings/en/views.ts'
+import { redirect as words } from '#words/views.ts'
 import type { RedirectProps } from '../view-props.ts'
 
 export function RedirectView({ redirect }: { redirect: RedirectProps }): ReactNode {

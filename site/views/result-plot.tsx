@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import type { Result } from '#schemas/case-study.ts'
-import { locale } from '../strings/en/locale.ts'
-import { resultPlot as words } from '../strings/en/views.ts'
+import { locale } from '#words/locale.ts'
+import { resultPlot as words } from '#words/views.ts'
 import { parseAmount, roundUp } from './parse-amount.ts'
 
 const top = 28

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { toc as words } from '#words/layout.ts'
 import type { TocItem } from '../article-view.ts'
 import { TocList } from '../layout/toc-list.tsx'
 import { Glyph } from '../parts/glyph.tsx'
-import { toc as words } from '../strings/en/layout.ts'
 import { ChevronDown } from '../vendor/lucide/chevron-down.ts'
 
 /**

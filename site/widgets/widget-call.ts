@@ -1,6 +1,6 @@
 // Widgets as plans hand them to components. No component is imported here: the generator reads these types, too.
 
-import type { ArticleListProps } from './article-list/plan.ts'
+import type { ArticleListProps } from '../lists/article-list.tsx'
 import type { CodePlaygroundProps } from './code-playground/plan.ts'
 import type { CommunityForumProps } from './community-forum/plan.ts'
 import type { FeaturedBlogPostsProps } from './featured-blog-posts/plan.ts'

@@ -45,6 +45,7 @@ export function readImports(source: string): Import[] {
 /** Path of an imported file below the project; undefined for packages. */
 export function targetOf(path: string, specifier: string): string | undefined {
   if (specifier.startsWith('#own/')) return `site/${specifier.slice(1)}`
+  if (specifier.startsWith('#words/')) return specifier.replace('#words', 'site/strings/en')
   if (specifier.startsWith('#')) return specifier.slice(1)
   return specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : undefined
 }

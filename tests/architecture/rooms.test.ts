@@ -23,6 +23,7 @@ const table: Record<Room, Rules> = {
     values: new RegExp(
       `^#(?:${[
         'own/[\\w-]+',
+        'words/[\\w-]+',
         'schemas/(?:contact|ticket|article-anchors)',
         'runtime/contract',
         'runtime/services/[\\w-]+',
@@ -83,6 +84,8 @@ function findFaults(path: string, source: string): string[] {
       const home = isOwn ? 'site/own/' : `${room}/`
       if (!target.startsWith(home)) fault('leaves its room; use the alias of the other room')
       if (!/\.(?:tsx?|js|mjs|css)$/.test(specifier)) fault('has no extension')
+      if (/^site\/strings\/\w+\//.test(target) && !path.startsWith('site/strings/'))
+        fault('are words: import #words/NAME')
     } else if (specifier.startsWith('#')) {
       if (isOwn) fault('is for Libretto: the folder of a site may be anywhere')
       else if (specifier.startsWith(`#${room}/`)) fault('is in the same room: use a relative path')
@@ -194,6 +197,13 @@ describe('the rules can fail', () => {
     ],
     ['site/a.tsx', "import '#site/b.ts'", '#site/b.ts is in the same room: use a relative path'],
     ['site/a.tsx', "import { x } from './b'", './b has no extension'],
+    ['site/parts/a.tsx', "import { x } from '../strings/en/x.ts'", '../strings/en/x.ts are words: import #words/NAME'],
+    [
+      'site/own/a.tsx',
+      "import { x } from '#words/x.ts'",
+      '#words/x.ts is for Libretto: the folder of a site may be anywhere',
+    ],
+    ['site/own/a.tsx', "import { x } from 'react-dom'", 'react-dom is no package of this room'],
     ['site/a.tsx', "export * from 'https://example.com/x.js'", 'https://example.com/x.js is no module of this project'],
     [
       'runtime/a.ts',

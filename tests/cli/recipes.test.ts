@@ -129,7 +129,7 @@ blocks:
 const guideTitle = "  guides: 'Guides',\n"
 const collection: Recipe = {
   added: {
-    'site/collections/guides/plan.ts': `import * as words from '../../strings/en/collections.ts'
+    'site/collections/guides/plan.ts': `import * as words from '#words/collections.ts'
 import type { SiteCollection } from '../collection.ts'
 
 export const guides: SiteCollection<'guides'> = {

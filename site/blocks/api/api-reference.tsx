@@ -3,6 +3,7 @@
 // can be read and found without a script.
 
 import type { ReactNode } from 'react'
+import { apiReference as words } from '#words/blocks.ts'
 import { CodeSample } from '../../parts/code-sample.tsx'
 import { CodeTabs } from '../../parts/code-tabs.tsx'
 import { HeadingLink } from '../../parts/heading-link.tsx'
@@ -11,7 +12,6 @@ import { ParameterTable } from '../../parts/parameter-table.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import type { CodeView } from '../../plan-view.ts'
 import { Sheet } from '../../sheets.tsx'
-import { apiReference as words } from '../../strings/en/blocks.ts'
 import type { EndpointView } from '../../widgets/api-explorer/endpoint-view.ts'
 import { OperationLine } from './operation-line.tsx'
 

@@ -2,10 +2,10 @@
 // when its full description moves to another page.
 
 import type { ReactNode } from 'react'
+import { apiReference as words } from '#words/blocks.ts'
 import type { BlockProps } from '../../block-frame.ts'
 import { ItemHeading } from '../../parts/item-heading.tsx'
 import { Sheet } from '../../sheets.tsx'
-import { apiReference as words } from '../../strings/en/blocks.ts'
 import { OperationLine } from './operation-line.tsx'
 import type { ApiParts } from './plan.ts'
 

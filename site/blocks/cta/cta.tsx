@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { CtaBlock } from '#schemas/blocks/cta.ts'
+import { cta as words } from '#words/blocks.ts'
 import type { BlockProps } from '../../block-frame.ts'
 import { CtaButtons } from '../../parts/cta-buttons.tsx'
 import { Glyph } from '../../parts/glyph.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
-import { cta as words } from '../../strings/en/blocks.ts'
 import { Copy } from '../../vendor/lucide/copy.ts'
 import { defineBlock } from '../define-block.ts'
 

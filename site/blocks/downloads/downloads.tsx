@@ -1,8 +1,8 @@
+import { blockTitles } from '#words/block-titles.ts'
 import { Island } from '../../island.tsx'
 import { printList, printWords } from '../../parts/print-words.ts'
 import { Section } from '../../parts/section.tsx'
 import type { SiteView } from '../../plan-view.ts'
-import { blockTitles } from '../../strings/en/block-titles.ts'
 import type { DownloadView } from '../../widgets/download-center/download-view.ts'
 import { defineBlock } from '../define-block.ts'
 

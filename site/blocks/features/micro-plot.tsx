@@ -3,8 +3,8 @@
 // same.
 
 import type { ReactNode } from 'react'
-import { microPlot as words } from '../../strings/en/blocks.ts'
-import { locale } from '../../strings/en/locale.ts'
+import { microPlot as words } from '#words/blocks.ts'
+import { locale } from '#words/locale.ts'
 import type { FigureParts } from './read-figure.ts'
 
 const width = 96

@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react'
 import type { ImageBlock } from '#schemas/blocks/image.ts'
+import { image as words } from '#words/blocks.ts'
 import type { BlockProps } from '../../block-frame.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { relOf } from '../../parts/rel-of.ts'
 import { Section } from '../../parts/section.tsx'
 import type { PictureSource, SiteView } from '../../plan-view.ts'
-import { image as words } from '../../strings/en/blocks.ts'
 import { defineBlock } from '../define-block.ts'
 
 type Data = ImageBlock['data']

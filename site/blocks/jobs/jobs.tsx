@@ -1,6 +1,6 @@
+import { blockTitles } from '#words/block-titles.ts'
 import { Island } from '../../island.tsx'
 import { Section } from '../../parts/section.tsx'
-import { blockTitles } from '../../strings/en/block-titles.ts'
 import { defineBlock } from '../define-block.ts'
 
 export const jobsBlock = defineBlock({

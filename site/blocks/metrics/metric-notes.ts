@@ -2,8 +2,8 @@
 // version, say) has no measurement to describe.
 
 import type { Claim, Measurement } from '#schemas/claim.ts'
+import { metricNotes } from '#words/blocks.ts'
 import { joinList } from '../../parts/join-list.ts'
-import { metricNotes } from '../../strings/en/blocks.ts'
 
 /** Notes without repetition, and the numbers (from 1, ascending) that belong to each claim. */
 export interface Notes {

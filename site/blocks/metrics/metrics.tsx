@@ -2,6 +2,7 @@
 // equal notes are printed once and shared.
 
 import type { ReactNode } from 'react'
+import { metrics as words } from '#words/blocks.ts'
 import type { BlockProps } from '../../block-frame.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { ItemHeading } from '../../parts/item-heading.tsx'
@@ -9,7 +10,6 @@ import { keepUnits } from '../../parts/keep-units.tsx'
 import { printFigure } from '../../parts/print-figure.ts'
 import { ScaleBar } from '../../parts/scale-bar.tsx'
 import { Section } from '../../parts/section.tsx'
-import { metrics as words } from '../../strings/en/blocks.ts'
 import { defineBlock } from '../define-block.ts'
 import { collectNotes } from './metric-notes.ts'
 import { type MetricItems, planMetrics, printMetrics } from './plan.ts'

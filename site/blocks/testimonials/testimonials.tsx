@@ -3,12 +3,12 @@
 import type { ReactNode } from 'react'
 import type { TestimonialsBlock } from '#schemas/blocks/testimonials.ts'
 import type { Testimonial } from '#schemas/testimonial.ts'
+import { punctuation } from '#words/punctuation.ts'
 import type { BlockProps } from '../../block-frame.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import { joinList } from '../../parts/join-list.ts'
 import { Section } from '../../parts/section.tsx'
 import type { SiteView } from '../../plan-view.ts'
-import { punctuation } from '../../strings/en/punctuation.ts'
 import { defineBlock } from '../define-block.ts'
 
 interface Quotes {

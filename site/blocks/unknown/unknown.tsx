@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { unknownBlock as words } from '#words/blocks.ts'
 import type { BlockProps } from '../../block-frame.ts'
 import { Section } from '../../parts/section.tsx'
-import { unknownBlock as words } from '../../strings/en/blocks.ts'
 
 /** A block of a type that this site does not have. The build has warned about it with file and line. */
 export function Unknown({ block, data }: BlockProps<{ unknownType: string }>): ReactNode {

@@ -1,11 +1,5 @@
+import { blogFeedTitle, collectionTitles, markdownTexts, notFoundTexts, searchCategories } from '#words/collections.ts'
 import type { ArticleView } from '../../article-view.ts'
-import {
-  blogFeedTitle,
-  collectionTitles,
-  markdownTexts,
-  notFoundTexts,
-  searchCategories,
-} from '../../strings/en/collections.ts'
 import type { View } from '../../view-props.ts'
 import { besideInList } from '../beside-in-list.ts'
 import type { ArticleSite, SiteCollection } from '../collection.ts'

@@ -1,6 +1,6 @@
 import type { CaseStudy } from '#schemas/case-study.ts'
+import { collectionTitles, markdownTexts, notFoundTexts, searchCategories } from '#words/collections.ts'
 import type { ArticleView } from '../../article-view.ts'
-import { collectionTitles, markdownTexts, notFoundTexts, searchCategories } from '../../strings/en/collections.ts'
 import type { View } from '../../view-props.ts'
 import type { ArticleSite, SiteCollection } from '../collection.ts'
 

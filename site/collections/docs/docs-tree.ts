@@ -1,6 +1,6 @@
 // Pages of documentation → one tree per version. Pure; what a single page shows of it is in place-pages.ts.
 
-import { collectionTitles } from '../../strings/en/collections.ts'
+import { collectionTitles } from '#words/collections.ts'
 import type { DocsFolderFacts, DocsPageFacts, DocsSource } from '../collection.ts'
 
 /** A page of the tree. A folder is a page with others below it. */

@@ -2,8 +2,8 @@
 // side bar. Of a large one only the folders above a page are opened, and of a large folder only a part shows, so
 // that a page stays small however many there are.
 
+import { docsFrame as words } from '#words/layout.ts'
 import type { DocsNavItem, DocsPlace } from '../../docs-props.ts'
-import { docsFrame as words } from '../../strings/en/layout.ts'
 import type { Link } from '../../view-props.ts'
 import type { DocsSource } from '../collection.ts'
 import { type DocsNode, type DocsVersion, growDocs } from './docs-tree.ts'

@@ -1,7 +1,7 @@
+import { collectionTitles, notFoundTexts, searchCategories } from '#words/collections.ts'
 import type { ArticleView } from '../../article-view.ts'
 import type { DocsPlace } from '../../docs-props.ts'
 import { joinList } from '../../parts/join-list.ts'
-import { collectionTitles, notFoundTexts, searchCategories } from '../../strings/en/collections.ts'
 import type { View } from '../../view-props.ts'
 import type { ArticleSite, SiteCollection } from '../collection.ts'
 import { placePages } from './place-pages.ts'

@@ -1,6 +1,6 @@
+import { collectionTitles, notFoundTexts } from '#words/collections.ts'
 import type { ArticleView } from '../../article-view.ts'
 import { difficultyOf } from '../../lists/help-card.ts'
-import { collectionTitles, notFoundTexts } from '../../strings/en/collections.ts'
 import type { View } from '../../view-props.ts'
 import type { ArticleSite, SiteCollection } from '../collection.ts'
 

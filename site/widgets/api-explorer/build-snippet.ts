@@ -1,6 +1,6 @@
 // JSON strings are valid string literals in JavaScript and Python, which saves two quoting rules.
 
-import { endpointSnippets as words } from '../../strings/en/api-explorer.ts'
+import { endpointSnippets as words } from '#words/api-explorer.ts'
 import type { RequestDraft } from './build-request.ts'
 import { findJsonProblem } from './find-json-problem.ts'
 import { quoteShell } from './quote-shell.ts'

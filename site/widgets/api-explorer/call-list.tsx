@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { apiExplorer as words } from '#words/api-explorer.ts'
 import { ScrollArea } from '../../parts/scroll-area.tsx'
-import { apiExplorer as words } from '../../strings/en/api-explorer.ts'
 import type { EndpointGroup } from './group-endpoints.ts'
 
 interface Props {

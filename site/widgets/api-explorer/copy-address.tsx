@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { endpointPanel as words } from '#words/api-explorer.ts'
+import { copyWords } from '#words/copy.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { Tooltip } from '../../parts/tooltip.tsx'
 import { useCopy } from '../../parts/use-copy.ts'
-import { endpointPanel as words } from '../../strings/en/api-explorer.ts'
-import { copyWords } from '../../strings/en/copy.ts'
 import { Check } from '../../vendor/lucide/check.ts'
 import { Copy } from '../../vendor/lucide/copy.ts'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { trustHtml } from '#runtime/services/trust-html.ts'
+import { endpointDocumentation as words } from '#words/api-explorer.ts'
 import { addCopyButtons } from '../../parts/copy-code.ts'
 import { formatAmount } from '../../parts/format-figures.ts'
 import { InlineText } from '../../parts/inline-text.tsx'
 import { ParameterTable } from '../../parts/parameter-table.tsx'
 import { Snippet } from '../../parts/snippet.tsx'
-import { endpointDocumentation as words } from '../../strings/en/api-explorer.ts'
 import type { EndpointView } from './endpoint-view.ts'
 import { formatJson } from './simulate-response.ts'
 

@@ -2,9 +2,9 @@
 // another choice starts empty, and only the chosen tab stays.
 
 import { type ReactNode, useState } from 'react'
+import { endpointPanel as words } from '#words/api-explorer.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { TabStrip } from '../../parts/tab-strip.tsx'
-import { endpointPanel as words } from '../../strings/en/api-explorer.ts'
 import { buildRequest, joinAddress } from './build-request.ts'
 import { CopyAddress } from './copy-address.tsx'
 import { EndpointDocumentation } from './endpoint-documentation.tsx'

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { endpointTest as words } from '#words/api-explorer.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { InlineText } from '../../parts/inline-text.tsx'
 import { Snippet } from '../../parts/snippet.tsx'
-import { endpointTest as words } from '../../strings/en/api-explorer.ts'
 import type { SimulatedResponse } from './simulate-response.ts'
 import { WaitScale } from './wait-scale.tsx'
 

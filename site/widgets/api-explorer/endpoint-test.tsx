@@ -3,11 +3,11 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { showToast } from '#runtime/services/toast.ts'
+import { endpointSnippets, endpointTest as words } from '#words/api-explorer.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { keepUnits } from '../../parts/keep-units.tsx'
 import { Snippet } from '../../parts/snippet.tsx'
 import { useFocusBack } from '../../parts/use-focus-back.ts'
-import { endpointSnippets, endpointTest as words } from '../../strings/en/api-explorer.ts'
 import { Play } from '../../vendor/lucide/play.ts'
 import { parameterKey, type RequestDraft } from './build-request.ts'
 import { buildCurl } from './build-snippet.ts'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import { endpointTest, apiExplorer as words } from '#words/api-explorer.ts'
 import { Badge } from '../../parts/badge.tsx'
-import { endpointTest, apiExplorer as words } from '../../strings/en/api-explorer.ts'
 import { WaitScale } from './wait-scale.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { apiExplorer as words } from '../../strings/en/api-explorer.ts'
+import { apiExplorer as words } from '#words/api-explorer.ts'
 import type { EndpointGroup } from './group-endpoints.ts'
 
 /** The calls as links to the reference, for browsers without scripts: the form and its buttons would not work there. */

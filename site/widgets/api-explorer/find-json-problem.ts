@@ -1,4 +1,4 @@
-import { endpointTest as words } from '../../strings/en/api-explorer.ts'
+import { endpointTest as words } from '#words/api-explorer.ts'
 /** Why a text is not JSON, in one sentence; null if it is JSON or empty. */
 export function findJsonProblem(text: string): string | null {
   if (text.trim() === '') return null

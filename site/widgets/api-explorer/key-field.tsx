@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { apiExplorer as words } from '../../strings/en/api-explorer.ts'
+import { apiExplorer as words } from '#words/api-explorer.ts'
 
 interface Props {
   id: string

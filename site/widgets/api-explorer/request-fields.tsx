@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EndpointParameter } from '#schemas/endpoint.ts'
+import { endpointTest as words } from '#words/api-explorer.ts'
 import { InlineText } from '../../parts/inline-text.tsx'
-import { endpointTest as words } from '../../strings/en/api-explorer.ts'
 import type { EndpointView } from './endpoint-view.ts'
 import { findJsonProblem } from './find-json-problem.ts'
 import { formatJson } from './simulate-response.ts'

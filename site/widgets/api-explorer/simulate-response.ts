@@ -1,5 +1,5 @@
+import { endpointTest as words } from '#words/api-explorer.ts'
 import type { CodeView } from '../../plan-view.ts'
-import { endpointTest as words } from '../../strings/en/api-explorer.ts'
 import type { EndpointView } from './endpoint-view.ts'
 
 export type SimulatedResponse =

@@ -4,8 +4,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import { showToast } from '#runtime/services/toast.ts'
+import { codePlayground as words } from '#words/code-playground.ts'
 import { ScrollArea } from '../../parts/scroll-area.tsx'
-import { codePlayground as words } from '../../strings/en/code-playground.ts'
 import type { CodePlaygroundProps } from './plan.ts'
 import { PlaygroundPanel } from './playground-panel.tsx'
 

@@ -4,10 +4,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { copyText } from '#runtime/services/clipboard.ts'
 import { showToast } from '#runtime/services/toast.ts'
+import { codePlayground as words } from '#words/code-playground.ts'
+import { copyWords } from '#words/copy.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { copiedMs } from '../../parts/use-copy.ts'
-import { codePlayground as words } from '../../strings/en/code-playground.ts'
-import { copyWords } from '../../strings/en/copy.ts'
 import { Check } from '../../vendor/lucide/check.ts'
 import { Copy } from '../../vendor/lucide/copy.ts'
 

@@ -3,10 +3,10 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import { trustHtml } from '#runtime/services/trust-html.ts'
+import { codePlayground as words } from '#words/code-playground.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { TabStrip } from '../../parts/tab-strip.tsx'
 import { useFocusBack } from '../../parts/use-focus-back.ts'
-import { codePlayground as words } from '../../strings/en/code-playground.ts'
 import { Download } from '../../vendor/lucide/download.ts'
 import { Play } from '../../vendor/lucide/play.ts'
 import { Settings } from '../../vendor/lucide/settings.ts'

@@ -1,5 +1,5 @@
 import type { Thread } from '#schemas/thread.ts'
-import { threadList as words } from '../../strings/en/community-forum.ts'
+import { threadList as words } from '#words/community-forum.ts'
 
 /** Options of the category filter: all, then each one. */
 export function threadCategoryOptions(categories: readonly string[]): { value: string; label: string }[] {

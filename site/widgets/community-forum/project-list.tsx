@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ShowcaseProject } from '#schemas/showcase-project.ts'
+import { projectList as words } from '#words/community-forum.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { relOf } from '../../parts/rel-of.ts'
-import { projectList as words } from '../../strings/en/community-forum.ts'
 import { Heart } from '../../vendor/lucide/heart.ts'
 
 /** Projects as cards; a project without a picture gets no placeholder. */

@@ -2,14 +2,14 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { shortTicketId } from '#runtime/services/support-tickets.tsx'
+import { supportDesk as words } from '#words/community-forum.ts'
+import { formResult } from '#words/forms.ts'
 import { DeliveryNote } from '../../parts/delivery-note.tsx'
 import { FormResult, formTones } from '../../parts/form-result.tsx'
 import { readFields } from '../../parts/read-fields.ts'
 import { SelectField } from '../../parts/select-field.tsx'
 import { SubmitButton } from '../../parts/submit-button.tsx'
 import { Honeypot, TextField } from '../../parts/text-field.tsx'
-import { supportDesk as words } from '../../strings/en/community-forum.ts'
-import { formResult } from '../../strings/en/forms.ts'
 import { type TicketState, useTicketForm } from './use-ticket-form.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { shortTicketId } from '#runtime/services/support-tickets.tsx'
 import type { Ticket } from '#schemas/ticket.ts'
+import { ticketList as words } from '#words/community-forum.ts'
 import { Badge, type BadgeTone } from '../../parts/badge.tsx'
-import { ticketList as words } from '../../strings/en/community-forum.ts'
 
 const tones: Record<Ticket['priority'], BadgeTone> = { High: 'bad', Medium: 'warn', Low: 'neutral' }
 

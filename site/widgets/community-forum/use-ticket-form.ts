@@ -5,9 +5,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSupportTickets } from '#runtime/services/support-tickets.tsx'
 import { showToast } from '#runtime/services/toast.ts'
 import type { Ticket } from '#schemas/ticket.ts'
+import { supportDesk as words } from '#words/community-forum.ts'
 import { readFields } from '../../parts/read-fields.ts'
 import { honeypotName } from '../../parts/text-field.tsx'
-import { supportDesk as words } from '../../strings/en/community-forum.ts'
 
 /** The two fields that must not be empty. */
 type TicketText = 'subject' | 'description'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContactType } from '#schemas/contact-type.ts'
-import { contactForm as words } from '../../strings/en/contact-form.ts'
+import { contactForm as words } from '#words/contact-form.ts'
 
 interface Props {
   types: readonly ContactType[]

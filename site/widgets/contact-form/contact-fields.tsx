@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ContactType } from '#schemas/contact-type.ts'
+import { contactForm as words } from '#words/contact-form.ts'
 import { SelectField } from '../../parts/select-field.tsx'
 import { TextField } from '../../parts/text-field.tsx'
-import { contactForm as words } from '../../strings/en/contact-form.ts'
 import type { ContactProblems } from './submit-contact.ts'
 
 interface Props {

@@ -2,7 +2,7 @@
 // focus, not the address.
 
 import type { MouseEvent, ReactNode } from 'react'
-import { contactForm as words } from '../../strings/en/contact-form.ts'
+import { contactForm as words } from '#words/contact-form.ts'
 
 export interface FieldProblem {
   fieldId: string

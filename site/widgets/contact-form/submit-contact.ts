@@ -4,8 +4,8 @@
 import { describeFailure, FormError, submitForm } from '#runtime/services/submit-form.ts'
 import { type ContactSubmission, contactSubmissionSchema } from '#schemas/contact.ts'
 import type { ContactType } from '#schemas/contact-type.ts'
-import { contactForm as words } from '../../strings/en/contact-form.ts'
-import { formResult } from '../../strings/en/forms.ts'
+import { contactForm as words } from '#words/contact-form.ts'
+import { formResult } from '#words/forms.ts'
 
 /** Characters of a message that are logged; the rest is cut off. */
 export const loggedMessageLength = 500

@@ -2,9 +2,9 @@
 // disabled as its label.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { downloadButton as words } from '#words/download-center.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { useFocusBack } from '../../parts/use-focus-back.ts'
-import { downloadButton as words } from '../../strings/en/download-center.ts'
 import { CircleCheck } from '../../vendor/lucide/circle-check.ts'
 import { Download } from '../../vendor/lucide/download.ts'
 import type { DownloadFile, DownloadState } from './use-downloads.ts'

@@ -1,4 +1,4 @@
-import { downloadCenter as words } from '../../strings/en/download-center.ts'
+import { downloadCenter as words } from '#words/download-center.ts'
 import type { DownloadView } from './download-view.ts'
 
 export type DownloadTab = 'all' | DownloadView['category']

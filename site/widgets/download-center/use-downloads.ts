@@ -3,8 +3,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '#runtime/services/toast.ts'
+import { downloadButton as words } from '#words/download-center.ts'
 import { saveFile } from '../../parts/save-file.ts'
-import { downloadButton as words } from '../../strings/en/download-center.ts'
 import type { DownloadView } from './download-view.ts'
 import { pause } from './pause.ts'
 

@@ -3,9 +3,9 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
+import { helpSearch as words } from '#words/help-search.ts'
 import { readFields } from '../../parts/read-fields.ts'
 import { TextField } from '../../parts/text-field.tsx'
-import { helpSearch as words } from '../../strings/en/help-search.ts'
 import { matchHelp } from './match-help.ts'
 
 export interface HelpSearchProps extends IslandBase {

@@ -3,8 +3,8 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
+import { helpfulVote as words } from '#words/helpful-vote.ts'
 import { helpfulPercent } from '../../parts/helpful-percent.ts'
-import { helpfulVote as words } from '../../strings/en/helpful-vote.ts'
 
 export interface HelpfulVoteProps extends IslandBase {
   articleId: string

@@ -1,9 +1,9 @@
 // Positions are percentages of the width and the drawing has no viewBox, so that its text is never scaled.
 
 import type { ReactNode } from 'react'
+import { interactiveBenchmarks as words } from '#words/interactive-benchmarks.ts'
 import { formatAmount } from '../../parts/format-figures.ts'
 import { niceScale, placeOn } from '../../parts/nice-scale.ts'
-import { interactiveBenchmarks as words } from '../../strings/en/interactive-benchmarks.ts'
 import type { InteractiveBenchmarksProps } from './plan.ts'
 
 export type BenchmarkView = InteractiveBenchmarksProps['benchmarks'][number]

@@ -1,8 +1,8 @@
 // Machine, method, n and date are always listed, with "not published" where nothing is known.
 
 import type { ReactNode } from 'react'
+import { interactiveBenchmarks as words } from '#words/interactive-benchmarks.ts'
 import { formatAmount, formatDifference, formatRatio } from '../../parts/format-figures.ts'
-import { interactiveBenchmarks as words } from '../../strings/en/interactive-benchmarks.ts'
 import { BenchmarkPlot, type BenchmarkView } from './benchmark-plot.tsx'
 
 export function BenchmarkRow({

@@ -1,4 +1,4 @@
-import { widgetTitles } from '../../strings/en/block-titles.ts'
+import { widgetTitles } from '#words/block-titles.ts'
 import { defineIslandWidget } from '../define-widget.tsx'
 import { planInteractiveBenchmarks } from './plan.ts'
 

@@ -1,5 +1,5 @@
+import { jobListing as words } from '#words/job-listing.ts'
 import { encodeText } from '../../parts/encode-text.ts'
-import { jobListing as words } from '../../strings/en/job-listing.ts'
 
 interface Application {
   contactHref: string

@@ -1,7 +1,7 @@
 // `remote` is a flag of a job; every other location is part of its location text.
 
 import type { Job } from '#schemas/job.ts'
-import { jobListing as words } from '../../strings/en/job-listing.ts'
+import { jobListing as words } from '#words/job-listing.ts'
 
 export interface JobFilter {
   search: string

@@ -3,13 +3,13 @@
 
 import type { ReactNode } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
+import { locale } from '#words/locale.ts'
+import { performanceMetrics as words } from '#words/performance-metrics.ts'
 import { formatDate } from '../../parts/format-date.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { InlineText } from '../../parts/inline-text.tsx'
 import { niceScale, placeOn } from '../../parts/nice-scale.ts'
 import { readPair } from '../../parts/read-pair.ts'
-import { locale } from '../../strings/en/locale.ts'
-import { performanceMetrics as words } from '../../strings/en/performance-metrics.ts'
 import type { PerformanceMetricsProps } from './plan.ts'
 import { splitUnit } from './split-unit.ts'
 

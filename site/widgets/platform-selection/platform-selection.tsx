@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { Platform } from '#schemas/platform.ts'
+import { platformSelection as words } from '#words/platform-selection.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Snippet } from '../../parts/snippet.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
-import { platformSelection as words } from '../../strings/en/platform-selection.ts'
 import type { PlatformSelectionProps } from './plan.ts'
 
 /** Kinds of application in tabs, each with features, an install command and two links. */

@@ -4,13 +4,13 @@
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { describeFailure, submitForm } from '#runtime/services/submit-form.ts'
 import { showToast } from '#runtime/services/toast.ts'
+import { formResult } from '#words/forms.ts'
+import { newsletter as words } from '#words/sdk-download-center.ts'
 import { DeliveryNote, deliveryNoteId } from '../../parts/delivery-note.tsx'
 import { FormResult, formTones } from '../../parts/form-result.tsx'
 import { readFields } from '../../parts/read-fields.ts'
 import { ScriptNote } from '../../parts/script-note.tsx'
 import { Honeypot, honeypotName, TextField } from '../../parts/text-field.tsx'
-import { formResult } from '../../strings/en/forms.ts'
-import { newsletter as words } from '../../strings/en/sdk-download-center.ts'
 
 type State = { step: 'idle' | 'submitting' } | { step: 'success' | 'error'; message: string }
 

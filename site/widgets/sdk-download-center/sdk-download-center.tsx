@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
+import { sdkDownloadCenter as words } from '#words/sdk-download-center.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { relOf } from '../../parts/rel-of.ts'
 import { Snippet } from '../../parts/snippet.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
-import { sdkDownloadCenter as words } from '../../strings/en/sdk-download-center.ts'
 import { Newsletter } from './newsletter.tsx'
 import type { SdkDownloadCenterProps } from './plan.ts'
 

@@ -1,6 +1,6 @@
 import type { SecurityFeature } from '#schemas/security.ts'
+import { securityShowcase as words } from '#words/security-showcase.ts'
 import { joinList } from '../../parts/join-list.ts'
-import { securityShowcase as words } from '../../strings/en/security-showcase.ts'
 
 /** Statuses in the order of the specification. */
 export const statusOrder = ['active', 'verified', 'monitoring'] as const satisfies readonly SecurityFeature['status'][]
