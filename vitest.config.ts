@@ -22,7 +22,8 @@ const ownCode = {
 const plain = {
   environment: 'node',
   setupFiles: process.env.COST_FILE === undefined ? [] : ['tests/setup/measure-cost.ts'],
-  testTimeout: 30_000,
+  // A thorough run does more in a test.
+  testTimeout: process.env.DEEP === undefined ? 30_000 : 120_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 30_000, interval: 20 } },
 } as const
