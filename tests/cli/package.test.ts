@@ -35,7 +35,7 @@ async function testOwnSite(folder: string): Promise<void> {
   const tests = () => run(process.execPath, ['--test', 'site.test.mjs'], { cwd: site })
   expect((await tests()).stdout).toMatch(/^. pass 5$/m)
   const block = ownCode['site/blocks/price-list/price-list.tsx']
-  await writeFile(join(site, 'site/blocks/price-list/price-list.tsx'), block.replace('{props.currency}', 'USD'))
+  await writeFile(join(site, 'site/blocks/price-list/price-list.tsx'), block.replace('{data.currency}', 'USD'))
   const failed = (await tests().catch((error: unknown) => error)) as { stdout: string }
   expect(failed.stdout).toMatch(/^not ok .*a price has its currency|✖ a price has its currency/m)
   expect(failed.stdout).toMatch(/^. fail 1$/m)
