@@ -213,10 +213,10 @@ function unknownCollection(name: string, { collections, nearest }: BlockTargets)
 
 function unknownDrawing(name: string, { drawings, nearest }: BlockTargets): Found {
   return {
-    code: 'missing-target',
-    severity: 'error',
-    message: `there is no drawing "${name}"`,
-    hint: drawings.length === 0 ? 'add it as site/drawings/NAME/NAME.tsx' : suggestName(name, drawings, nearest),
+    code: 'unknown-drawing',
+    severity: 'warning',
+    message: `there is no drawing "${name}"; the page is without it`,
+    hint: drawings.length === 0 ? `add it as site/drawings/${name}/${name}.tsx` : suggestName(name, drawings, nearest),
   }
 }
 

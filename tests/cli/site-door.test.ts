@@ -43,12 +43,14 @@ test('the manual’s drawing, sign, script and part of the panel are where the m
   expect(Object.values(dist).join('\n')).not.toContain('Three boats')
 })
 
-test('a drawing that nobody drew is an error with its line', async () => {
+test('a drawing that nobody drew is a warning with its line', async () => {
   const page = 'title: Lake\ndescription: The lake.\nblocks:\n  - id: top\n    type: hero\n    title: Lake\n'
   const content = { ...site, 'content/pages/home.yaml': `${page}    data: { drawing: wave }\n` }
   const run = async (files: Readonly<Record<string, string>>) =>
     (await runHere(await writeFolder({ ...content, ...files }), 'validate')).stderr
-  expect(await run({})).toContain('error content/pages/home.yaml:7:22  there is no drawing "wave" [missing-target]')
+  expect(await run({})).toContain(
+    'warning content/pages/home.yaml:7:22  there is no drawing "wave"; the page is without it [unknown-drawing]',
+  )
   expect(await run({ 'site/drawings/waves/waves.tsx': 'export const drawing = () => null\n' })).toContain(
     'did you mean "waves"?',
   )
