@@ -1,6 +1,6 @@
 // The syntax tree of a Markdown source, changed in place in one walk: claims are printed, links collected and checked,
 // raw HTML becomes text, and the sentences are gathered. HTML comments are dropped; every other word stays. The walk is
-// written by hand: unist-util-visit takes ten times as long, which is a third of the time of a build.
+// written by hand: unist-util-visit takes ten times as long, a third of the time of a build.
 
 import type { Heading, Html, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
 import { isSafeHref } from '#schemas/primitives.ts'

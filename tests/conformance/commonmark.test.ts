@@ -3,11 +3,10 @@
 // word is lost.
 
 import { tests as specification } from 'commonmark-spec'
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import type { MarkdownParser } from '#generator/config/config.ts'
 import { compileMarkdown, parseMarkdown } from '#generator/markdown/compile-markdown.ts'
@@ -110,7 +109,7 @@ function inspect(tree: Root): { tags: string[]; text: string; shown: number; sta
   const parts: string[] = []
   let shown = 0
   let standing = 0
-  visit(tree, (node, _, parent) => {
+  const visit = (node: Nodes, parent?: Nodes): void => {
     if (
       node.type === 'html' &&
       /^<!--(?!>|->)[\s\S]*?-->\s*$/.test(node.value) &&
@@ -122,7 +121,9 @@ function inspect(tree: Root): { tags: string[]; text: string; shown: number; sta
       if (parent?.type !== 'paragraph' && parent?.type !== 'heading') standing++
     }
     if ('value' in node && node.type !== 'yaml') parts.push(node.value)
-  })
+    if ('children' in node) for (const child of node.children) visit(child, node)
+  }
+  visit(tree)
   // Without allowDangerousHtml every piece of raw HTML is left out.
   const html = unified().use(rehypeStringify).stringify(unified().use(remarkRehype).runSync(tree))
   return { tags: readHtml(html).tags.map(({ name }) => levelless(name)), text: parts.join(''), shown, standing }

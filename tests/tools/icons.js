@@ -1,33 +1,48 @@
-// npm run icons -- heart-pulse: adds the named icons of lucide to site/vendor/lucide, and updates those that are there
-// to the installed version of lucide-react. Each icon has a file of its own, so that an island loads only the icons it
-// shows, and it is plain markup: lucide's components would send their own code and class names to visitors.
+// npm run icons -- heart-pulse: adds the named icons of lucide to site/vendor/lucide, and draws those that are there
+// again. For a newer lucide, change the version in the package.json there and run this without a name. `--check` writes
+// nothing and exits with 1 if a file differs from lucide's. npm fetches lucide into a temporary folder. Each icon has a
+// separate file, so that an island loads only the icons it shows, and it is plain markup: lucide's components would
+// send their code and class names to visitors.
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { installPackage } from './clients/install-package.js'
+import { drawIcon } from './draw-icon.js'
 
-const folder = join(import.meta.dirname, '../../site/vendor/lucide')
-const require = createRequire(import.meta.url)
+const target = join(import.meta.dirname, '../../site/vendor/lucide')
+const wanted = process.argv.slice(2).filter((name) => name !== '--check')
 
-const present = readdirSync(folder).filter((file) => file.endsWith('.ts'))
-const names = [...present.map((file) => file.slice(0, -'.ts'.length)), ...process.argv.slice(2)]
-for (const name of new Set(names)) writeFileSync(join(folder, `${name}.ts`), await drawIcon(name))
+const folder = mkdtempSync(join(tmpdir(), 'libretto-icons-'))
+try {
+  const drawn = drawFiles(folder)
+  if (process.argv.includes('--check')) check(drawn)
+  else for (const [file, text] of drawn) writeFileSync(join(target, file), text)
+} catch (error) {
+  process.stderr.write(`icons: ${error.message}\n`)
+  process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
 
-const { version } = require('lucide-react/package.json')
-const about = { ...JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')), version }
-writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
-const licence = require.resolve('lucide-react/package.json').replace('package.json', 'LICENSE')
-writeFileSync(join(folder, 'LICENSE'), readFileSync(licence))
+/** The files of the target folder, as [name, text]. */
+function drawFiles(temporary) {
+  const { version } = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'))
+  const installed = installPackage(temporary, `lucide-static@${version}`)
+  if (!installed) throw new Error(`npm cannot fetch lucide-static ${version}`)
+  const icons = installed.require('lucide-static/icon-nodes.json')
+  const present = readdirSync(target).filter((file) => file.endsWith('.ts'))
+  const names = new Set([...present.map((file) => file.slice(0, -'.ts'.length)), ...wanted])
+  const unknown = [...names].filter((name) => !Object.hasOwn(icons, name))
+  if (unknown.length > 0) throw new Error(`lucide ${version} has no ${unknown.join(', ')}`)
+  const licence = readFileSync(installed.require.resolve('lucide-static/LICENSE'), 'utf8')
+  return [...[...names].map((name) => [`${name}.ts`, drawIcon(name, icons[name])]), ['LICENSE', licence]]
+}
 
-/** The source of the file, its lines at most 120 characters wide. */
-async function drawIcon(name) {
-  const { default: Icon } = await import(`lucide-react/icons/${name}`)
-  const shapes = renderToStaticMarkup(createElement(Icon))
-    .replace(/^<svg[^>]*>|<\/svg>$/g, '')
-    .replace(/><\/\w+>/g, ' />')
-  const exported = name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
-  const lines = shapes.match(/.{1,112}(?:(?<=>)(?=<)| |$)/g)
-  return `export const ${exported} =\n${lines.map((line) => `  '${line}'`).join(' +\n')}\n`
+function check(drawn) {
+  const differing = drawn.filter(([file, text]) => {
+    const path = join(target, file)
+    return !existsSync(path) || readFileSync(path, 'utf8') !== text
+  })
+  if (differing.length > 0) throw new Error(`not as in lucide: ${differing.map(([file]) => file).join(', ')}`)
 }
