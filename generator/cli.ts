@@ -27,8 +27,8 @@ export interface Caller {
 }
 
 interface Failing {
-  on?: (event: 'error', listener: (error: NodeJS.ErrnoException) => void) => unknown
-  off?: (event: 'error', listener: (error: NodeJS.ErrnoException) => void) => unknown
+  on?: (event: 'error', listener: (error: NodeJS.ErrnoException) => void) => void
+  off?: (event: 'error', listener: (error: NodeJS.ErrnoException) => void) => void
 }
 
 /** Runs one command line and resolves with its exit code. Never rejects. */

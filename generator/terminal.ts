@@ -5,7 +5,7 @@ import pc from 'picocolors'
 
 /** What is written to: a stream of the process, or of a test. */
 export interface Stream {
-  write: (text: string) => unknown
+  write: (text: string) => void
   isTTY?: boolean
   columns?: number
 }

@@ -2,6 +2,7 @@
 // run is told, and the key of what it wrote follow from this table.
 
 import { Option } from 'commander'
+import type { Json } from '../json.ts'
 import {
   folderName,
   type Given,
@@ -186,7 +187,7 @@ export const flagTable = {
     read: textOf,
   },
   dryRun: { usage: '--dry-run', help: 'write nothing, list what would be written', part: 'import', read: isGiven },
-} as const satisfies Readonly<Record<string, Flag<unknown>>>
+} as const satisfies Readonly<Record<string, Flag<Json | object>>>
 
 type Table = typeof flagTable
 export type FlagName = keyof Table
@@ -210,7 +211,7 @@ export type Flags = { readonly [Name in FlagName as Camel<LongName<Table[Name]['
 
 /** Reads all flags of one part. Throws UsageError for an invalid one. */
 export function readFlags<Wanted extends Part>(flags: Flags, part: Wanted): ValuesOf<Wanted> {
-  const rows = Object.entries<Flag<unknown>>(flagTable).filter(([, row]) => row.part === part)
+  const rows = Object.entries<Flag<Json | object>>(flagTable).filter(([, row]) => row.part === part)
   const values = rows.map(([name, { usage, read }]) => [
     name,
     read(flags[new Option(usage).attributeName() as keyof Flags]),

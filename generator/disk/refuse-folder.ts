@@ -187,7 +187,7 @@ export function refuseLinksIn(root: string, path: string): void {
 }
 
 /** The same error in words for people if it came from the disk. */
-export function asEnvironmentError(error: unknown, out: string): unknown {
+export function asEnvironmentError<Thrown>(error: Thrown, out: string): Thrown | EnvironmentError {
   const code = errnoOf(error)
   const reason = code && describeErrno(code, 'write-folder')
   return reason

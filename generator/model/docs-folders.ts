@@ -4,6 +4,7 @@
 import { articleCollections } from '#schemas/article-collections.ts'
 import type { DocsFolder } from '#schemas/docs-folder.ts'
 import { siteSchema } from '#schemas/site.ts'
+import type { Json } from '../json.ts'
 import type { Entry } from '../load/load.ts'
 import type { Content } from './content.ts'
 
@@ -23,7 +24,7 @@ export const docsRoute = articleCollections.docs.route
 
 /** Folders of the versions of the documentation, newest first, as a site.yaml names them that is not yet checked. */
 export function readVersions(entry: Entry | undefined): readonly string[] {
-  const { docs } = (entry?.data ?? {}) as { docs?: unknown }
+  const { docs } = (entry?.data ?? {}) as { docs?: Json }
   return siteSchema.shape.docs.safeParse(docs).data?.versions ?? []
 }
 

@@ -5,6 +5,7 @@ import type { ArticleCollection } from '#schemas/article-collections.ts'
 import type { PagedList } from '#schemas/blocks/block.ts'
 import { factsOf } from '#schemas/blocks/registry.ts'
 import type { WidgetName } from '#schemas/widgets.ts'
+import type { JsonObject } from '../json.ts'
 import type { Article, Content, Page, PageBlock } from './content.ts'
 import { listArticles, newestFirst, publishedCollections } from './list-articles.ts'
 import { categoryKey, listTags, type Tag, tagsRoute } from './list-tags.ts'
@@ -148,9 +149,7 @@ function pagedListOf(item: PageBlock): PagedList | undefined {
 function hasValue({ field, value }: NonNullable<PagedList['only']>): (article: { head: object }) => boolean {
   const key = categoryKey(value, field)
   return ({ head }) =>
-    [(head as Readonly<Record<string, unknown>>)[field]]
-      .flat()
-      .some((one) => typeof one === 'string' && categoryKey(one, field) === key)
+    [(head as JsonObject)[field]].flat().some((one) => typeof one === 'string' && categoryKey(one, field) === key)
 }
 
 /** At least one part, even without articles. */

@@ -1,6 +1,7 @@
 // The pictures among the assets that texts, image blocks and the site's own blocks show. Logos, portraits of other
 // blocks and downloads are not among them.
 
+import type { Json } from '../json.ts'
 import { decodePath, isExternal, sitePath } from '../links/links.ts'
 import type { MarkdownLink } from '../markdown/markdown.ts'
 import type { Content, PageBlock } from './content.ts'
@@ -41,7 +42,7 @@ function namesIn({ block, isOwn }: PageBlock): string[] {
   return block.type === 'image' && block.data.src !== undefined ? [block.data.src] : []
 }
 
-function textsIn(data: unknown): string[] {
+function textsIn(data: Json | object): string[] {
   if (typeof data === 'string') return [data]
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : []
 }

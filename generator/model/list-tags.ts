@@ -1,6 +1,7 @@
 // Tags that articles share. A tag of one article has no page: it would list only the article that led to it.
 
 import type { ArticleCollection } from '#schemas/article-collections.ts'
+import type { Json } from '../json.ts'
 import { findAddressFault } from '../load/load.ts'
 import type { Article, Content } from './content.ts'
 import { newestFirst, publishedCollections } from './list-articles.ts'
@@ -80,6 +81,6 @@ function tagsOf(name: string, collection: ArticleCollection<string>, articles: r
 
 // A site's own collection may use the key for something else.
 function writtenTags(head: object): string[] {
-  const { tags } = head as { tags?: unknown }
+  const { tags } = head as { tags?: Json }
   return Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : []
 }

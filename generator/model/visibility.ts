@@ -1,5 +1,6 @@
 // The one place that decides whether an entry is shown. Routes, sitemap, feeds, search and llms.txt follow from it.
 
+import type { Json } from '../json.ts'
 import { type Entry, folderOf } from '../load/load.ts'
 import type { Content } from './content.ts'
 import { publishedCollections } from './list-articles.ts'
@@ -14,7 +15,7 @@ export interface VisibilityRules {
 
 /** Why an entry is not shown; undefined if it is. Takes checked and unchecked data. */
 export function hiddenReason(
-  { status, publishedAt }: { status?: unknown; publishedAt?: unknown },
+  { status, publishedAt }: { status?: Json; publishedAt?: Json },
   rules: VisibilityRules,
 ): string | undefined {
   if (rules.drafts) return undefined
@@ -24,7 +25,7 @@ export function hiddenReason(
 }
 
 /** The instant of a publication that is still to come; undefined for any other value. */
-function publicationAfter(now: number, publishedAt: unknown): number | undefined {
+function publicationAfter(now: number, publishedAt: Json): number | undefined {
   const instant = typeof publishedAt === 'string' ? Date.parse(publishedAt) : Number.NaN
   return instant > now ? instant : undefined
 }
@@ -37,8 +38,8 @@ export function nextPublication(languages: readonly { loaded: { entries: readonl
   let next = Number.POSITIVE_INFINITY
   for (const { loaded } of languages)
     for (const { data } of loaded.entries) {
-      if (typeof data !== 'object' || data === null || !('publishedAt' in data)) continue
-      next = Math.min(next, publicationAfter(now, data.publishedAt) ?? next)
+      const { publishedAt } = (data ?? {}) as { publishedAt?: Json }
+      next = Math.min(next, publicationAfter(now, publishedAt) ?? next)
     }
   return next
 }

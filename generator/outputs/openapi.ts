@@ -1,4 +1,5 @@
 import type { Endpoint } from '#schemas/endpoint.ts'
+import type { Json, JsonObject } from '../json.ts'
 
 type Parameter = Endpoint['parameters'][number]
 
@@ -26,7 +27,7 @@ interface ApiFacts {
 
 /** openapi.json, an OpenAPI 3.1 document. Of endpoints with the same path and method the last one wins. */
 export function openApiFile(endpoints: readonly Endpoint[], facts: ApiFacts): string {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const paths: Record<string, Record<string, Json>> = {}
   for (const endpoint of endpoints) {
     const item = paths[endpoint.path] ?? {}
     paths[endpoint.path] = item
@@ -45,7 +46,7 @@ export function openApiFile(endpoints: readonly Endpoint[], facts: ApiFacts): st
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-function describeApi({ name, description, version, homeUrl, email, license }: ApiFacts): Record<string, unknown> {
+function describeApi({ name, description, version, homeUrl, email, license }: ApiFacts): JsonObject {
   const title = `${name} API`
   return {
     title,
@@ -65,7 +66,7 @@ function listTags(endpoints: readonly Endpoint[]): { name: string; description: 
   })
 }
 
-function operation(endpoint: Endpoint): Record<string, unknown> {
+function operation(endpoint: Endpoint): JsonObject {
   const inAddress = [
     ...undeclared(endpoint),
     ...endpoint.parameters.filter((parameter) => parameter.in !== 'body').map(describeParameter),
@@ -85,14 +86,14 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
 }
 
 /** OpenAPI demands a description of every parameter in a path. */
-function undeclared({ path, parameters }: Endpoint): Record<string, unknown>[] {
+function undeclared({ path, parameters }: Endpoint): JsonObject[] {
   const declared = new Set(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name))
   return [...path.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = '']) =>
     declared.has(name) ? [] : [{ name, in: 'path', required: true, schema: { type: 'string' } }],
   )
 }
 
-function describeParameter(parameter: Parameter): Record<string, unknown> {
+function describeParameter(parameter: Parameter): JsonObject {
   return {
     name: parameter.name,
     in: parameter.in,
@@ -105,7 +106,7 @@ function describeParameter(parameter: Parameter): Record<string, unknown> {
 function describeBody(
   { parameters }: Endpoint,
   { description, type, example }: NonNullable<Endpoint['requestBody']>,
-): Record<string, unknown> {
+): JsonObject {
   const fields = parameters.filter((parameter) => parameter.in === 'body')
   const required = fields.filter((field) => field.required).map(({ name }) => name)
   const schema = {
@@ -118,12 +119,12 @@ function describeBody(
   return { description, required: true, content: { [type]: { schema, ...(example === undefined ? {} : { example }) } } }
 }
 
-function describeResponse({ description, example }: Endpoint['responses'][number]): Record<string, unknown> {
+function describeResponse({ description, example }: Endpoint['responses'][number]): JsonObject {
   if (example === undefined) return { description }
   return { description, content: { 'application/json': { schema: schemaOfExample(example), example } } }
 }
 
-function schemaOf({ type: word, example }: Parameter): Record<string, unknown> {
+function schemaOf({ type: word, example }: Parameter): JsonObject {
   const type = jsonTypes[word] ?? 'string'
   return {
     type,
@@ -132,19 +133,19 @@ function schemaOf({ type: word, example }: Parameter): Record<string, unknown> {
   }
 }
 
-function schemaOfExample(example: unknown): Record<string, unknown> {
+function schemaOfExample(example: Json): JsonObject {
   const type = typeOf(example)
   return { type, ...(type === 'array' ? { items: itemsOf(example) } : {}) }
 }
 
 /** Schema of the items of an array: what all items of the example have in common, else anything. */
-function itemsOf(example: unknown): Record<string, unknown> {
+function itemsOf(example: Json): JsonObject {
   const types = new Set(Array.isArray(example) ? example.map(typeOf) : [])
   const [type] = types
   return types.size === 1 && type !== 'array' ? { type } : {}
 }
 
-function typeOf(example: unknown): string {
+function typeOf(example: Json): string {
   if (example === null) return 'null'
   return Array.isArray(example) ? 'array' : typeof example
 }

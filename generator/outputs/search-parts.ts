@@ -17,7 +17,7 @@ export function planSearchParts(
   { indexedWords }: Pick<SiteModule, 'indexedWords'>,
 ): [file: string, text: string][] {
   const files: [file: string, text: string][] = []
-  const add = (kind: string, value: unknown) => {
+  const add = (kind: string, value: object) => {
     const text = JSON.stringify(value)
     const name = `${kind}-${hashOf(text).slice(0, 10)}.json`
     files.push([`search/${name}`, text])

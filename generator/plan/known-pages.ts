@@ -17,7 +17,7 @@ interface Inputs {
   /** Names the page in the cache. */
   key: string
   /** Articles, or their keys, and texts; undefined for an article that is missing. */
-  parts: readonly unknown[]
+  parts: readonly (object | string | number | undefined)[]
 }
 
 /** What a plan was made from, and what it looked up. */
@@ -117,7 +117,11 @@ function knownFacts(shelf: Shelf<KnownFacts>, site: ContentFrame): KnownPages {
 }
 
 /** Undefined for a page that every build plans. */
-function inputsOf(subject: Subject, site: ContentFrame, partOf: (article: Article) => unknown): Inputs | undefined {
+function inputsOf(
+  subject: Subject,
+  site: ContentFrame,
+  partOf: (article: Article) => object | string,
+): Inputs | undefined {
   switch (subject.kind) {
     case 'article': {
       const { article, neighbours, placed } = subject

@@ -9,6 +9,7 @@ import type { ShareImage } from '#site/pictures/share-image.ts'
 import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { FeedLinks, FrameProps, HeadProps } from '#site/view-props.ts'
+import type { JsonObject } from '../json.ts'
 import { type LinkTable, placePath, resolveLinks } from '../links/links.ts'
 import { type Content, docsRoute, iconPaths, type Page } from '../model/model.ts'
 import { isDrawn } from './is-drawn.ts'
@@ -94,7 +95,7 @@ export interface PageFacts {
   publishedAt?: string | undefined
   modifiedAt?: string | undefined
   alternates?: HeadProps['alternates']
-  jsonLd?: Record<string, unknown>[]
+  jsonLd?: HeadProps['jsonLd']
   isIndexed?: boolean
   /** Part of the site the page belongs to, for its picture in link previews. */
   section?: string | undefined
@@ -209,7 +210,7 @@ export function editHref(
 }
 
 /** Who publishes the site, as a schema.org description. */
-export function organizationJsonLd({ facts, links }: SiteFrame): Record<string, unknown> {
+export function organizationJsonLd({ facts, links }: SiteFrame): JsonObject {
   const { settings, origin } = facts
   const { name, url, logo } = settings
   return {
@@ -224,7 +225,7 @@ export function organizationJsonLd({ facts, links }: SiteFrame): Record<string, 
 export function breadcrumbJsonLd(
   steps: readonly { label: string; href?: string | undefined }[],
   site: SiteFrame,
-): Record<string, unknown> {
+): JsonObject {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -5,6 +5,7 @@ import { factsOf } from '#schemas/blocks/registry.ts'
 import type { TocItem } from '#site/article-view.ts'
 import type { DocsProps } from '#site/docs-props.ts'
 import type { Link, PageProps, View } from '#site/view-props.ts'
+import type { JsonObject } from '../json.ts'
 import { docsRoute, type FurtherPage, type Page } from '../model/model.ts'
 import { readTime } from '../read/read.ts'
 import { markdownLink, markdownPath, tocOf } from './contents-list.ts'
@@ -28,7 +29,7 @@ export function planPage(page: Page, site: ContentFrame, further?: FurtherPage):
   const breadcrumbs = site.code.breadcrumbsOf(blocks)
   const { route, title, description } = page
   const { name, social } = site.content.site
-  const jsonLd: Record<string, unknown>[] = []
+  const jsonLd: JsonObject[] = []
   if (page.route === '/') {
     jsonLd.push({ '@context': 'https://schema.org', '@type': 'WebSite', name, url: absoluteUrl('/', site) })
     jsonLd.push({

@@ -93,7 +93,7 @@ export function summarizeProblems(problems: readonly Problem[]): string {
 }
 
 /** Problems for programs: one JSON document. */
-export function jsonProblems(problems: readonly Problem[], summary: Record<string, unknown>): string {
+export function jsonProblems(problems: readonly Problem[], summary: object): string {
   const plain = problems.map(({ frame: _, ...problem }) => problem)
   return JSON.stringify({ problems: plain, summary: { ...countProblems(problems), ...summary } }, null, 2)
 }

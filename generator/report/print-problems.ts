@@ -13,7 +13,7 @@ import {
 import { sarifProblems } from './sarif.ts'
 
 /** Prints problems in the format of the configuration. `summary` is added to the JSON document. */
-export function printProblems(problems: readonly Problem[], config: Config, summary: Record<string, unknown>): void {
+export function printProblems(problems: readonly Problem[], config: Config, summary: object): void {
   const { format, quiet, release, screen } = config.surface
   const located = locateProblems(problems, config.places)
   if (format === 'json') return screen.print(jsonProblems(located, summary))

@@ -1,8 +1,8 @@
 // Why a page was rendered again: the site's code has changed, or some of the page's props have.
 
 import type { View } from '#site/view-props.ts'
+import type { Json, JsonObject } from '../json.ts'
 import type { Page } from '../render/render.ts'
-import { isMapping } from '../yaml/yaml.ts'
 import type { LastBuild } from './watch-session.ts'
 
 const mostPaths = 5
@@ -32,14 +32,18 @@ function changedProps(before: View | undefined, now: View | undefined): string[]
   return paths
 }
 
-function compareValues(before: unknown, now: unknown, path: string, paths: string[]): void {
+function compareValues(before: Json | object, now: Json | object, path: string, paths: string[]): void {
   if (paths.length >= mostPaths || before === now) return
   if (Array.isArray(before) && Array.isArray(now)) {
     if (before.length !== now.length) paths.push(`${path}.length`)
     for (let index = 0; index < Math.min(before.length, now.length); index++)
       compareValues(before[index], now[index], `${path}[${index}]`, paths)
-  } else if (isMapping(before) && isMapping(now)) {
+  } else if (isObject(before) && isObject(now)) {
     for (const key of new Set([...Object.keys(before), ...Object.keys(now)]))
       compareValues(before[key], now[key], path === '' ? key : `${path}.${key}`, paths)
   } else paths.push(path)
+}
+
+function isObject(value: Json | object): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

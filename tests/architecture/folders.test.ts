@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { blockTypes } from '#schemas/blocks/registry.ts'
 import { widgetNames } from '#schemas/widgets.ts'
-import { importedFiles, listSources, type Sources } from './read-sources.ts'
+import { codeOf, importedFiles, listSources, type Sources } from './read-sources.ts'
 
 /** Layers of the generator: a file imports from its own layer and from those before it. */
 const layers: readonly (readonly string[])[] = [
@@ -17,6 +17,7 @@ const layers: readonly (readonly string[])[] = [
     'find-package.ts',
     'hash.ts',
     'is-same-list.ts',
+    'json.ts',
     'paths.ts',
     'problem.ts',
     'process-running.ts',
@@ -145,11 +146,6 @@ function findCycles(sources: Sources): string[] {
   }
   for (const path of sources.keys()) visit(path, [])
   return cycles
-}
-
-/** Comments out, so that only code is looked at. A comment begins a line or follows a space. */
-function codeOf(source: string): string {
-  return source.replace(/^\s*\/\/.*$|\/\*[^]*?\*\/|\s\/\/ .*$/gm, '')
 }
 
 function findMutableMaps(sources: Sources): string[] {

@@ -74,3 +74,8 @@ export function listSources(folders: readonly string[] = rooms, pattern = /\.(?:
   const isSource = (path: string) => pattern.test(path) && !path.endsWith('.d.ts')
   return new Map(paths.filter(isSource).map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
+
+/** Comments out, so that only code is looked at. A comment begins a line or follows a space. */
+export function codeOf(source: string): string {
+  return source.replace(/^\s*\/\/.*$|\/\*[^]*?\*\/|\s\/\/ .*$/gm, '')
+}

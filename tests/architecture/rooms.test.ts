@@ -1,10 +1,10 @@
-// The table of rooms in .github/ARCHITECTURE.md, enforced: who may import whom, by which name, and which files may use
-// the disk. Imports are read with a simple expression from the text of each file; the samples at the end show that
-// every rule can fail.
+// The table of rooms in .github/ARCHITECTURE.md, enforced: who may import whom, by which name, which folders may use
+// the disk, and which may name the type `unknown`. Imports are read with a simple expression from the text of each
+// file; the samples at the end show that every rule can fail.
 
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { listSources, placeOf, type Room, readImports, rooms, targetOf } from './read-sources.ts'
+import { codeOf, listSources, placeOf, type Room, readImports, rooms, targetOf } from './read-sources.ts'
 
 interface Rules {
   /** Packages, by the first part of their name. */
@@ -70,6 +70,22 @@ const processUse = /(?<!['./\w])process\.(?!(?:arch|pid|platform|versions?)\b)\w
 /** What Parley's code may use is what everybody's may. */
 const ownPackages = /^(?:react|zod|libretto\/(?:panel|site))$/
 
+/**
+ * Where a value of the generator may be `unknown`: what a writer has written, until its schema is applied or where the
+ * written text is looked at, and what comes from outside the process. JSON that is only passed on has the type Json.
+ */
+const writtenFolders = ['yaml', 'load', 'links', 'read', 'check', 'edit', 'panel', 'commands', 'import'] as const
+// Read from the disk or from another thread, process or site; and code of a site before it is checked.
+const outsideFolders = ['cache', 'threads', 'build', 'render', 'external'] as const
+const unknownFolders = [...writtenFolders, ...outsideFolders]
+const mayNameUnknown = new RegExp(`^generator/(?:(?:${unknownFolders.join('|')})/|worker\\.ts$)`)
+// JavaScript can throw anything; a constraint of a type parameter and a cast are no types of a value.
+const unknownValue = /(?<!\b(?:error|cause|failures)\??: |\bcode\?: |extends )\bunknown\b(?![(]| as )/
+
+function namesUnknown(source: string): boolean {
+  return unknownValue.test(codeOf(source).replace(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/g, "''"))
+}
+
 /** What one file does that its room may not, one text a fault. */
 function findFaults(path: string, source: string): string[] {
   const room = path.split('/')[0] as Room
@@ -104,6 +120,8 @@ function findFaults(path: string, source: string): string[] {
   }
   if (room === 'generator' && !mayAskProcess.test(path))
     for (const [use] of source.matchAll(processUse)) faults.push(`${path}: ${use} is for the caller of a command`)
+  if (room === 'generator' && !mayNameUnknown.test(path) && namesUnknown(source))
+    faults.push(`${path}: unknown is for the folders that read what comes from outside`)
   if (path === 'runtime/contract.ts' && readImports(source).length > 0)
     faults.push(`${path}: imports nothing, so that every room may import it`)
   if (/^export default\b/m.test(source) || /^export\s*\{[^}]*\bas default\b/m.test(source))
@@ -128,6 +146,12 @@ describe('every room', () => {
     const unused = [...diskFolders.map((name) => `${name}/`), ...diskFiles].filter(
       (part) => !users.some((path) => path.startsWith(`generator/${part}`)),
     )
+    expect(unused).toEqual([])
+  })
+
+  it('names unknown in just the folders that are listed for it', () => {
+    const users = [...sources].filter(([, source]) => namesUnknown(source)).map(([path]) => path)
+    const unused = unknownFolders.filter((name) => !users.some((path) => path.startsWith(`generator/${name}/`)))
     expect(unused).toEqual([])
   })
 
@@ -235,6 +259,18 @@ describe('the rules can fail', () => {
     ['generator/commands/a.ts', 'process.exit(1)', 'process.exit is for the caller of a command'],
     ['generator/build/a.ts', 'const { CI } = process.env', 'process.env is for the caller of a command'],
     ['generator/report/a.ts', "process.stdout.write('')", 'process.stdout is for the caller of a command'],
+    ...['model', 'plan', 'outputs', 'report', 'watch', 'server', 'disk', 'config', 'markdown'].map(
+      (folder): [string, string, string] => [
+        `generator/${folder}/a.ts`,
+        'function f(value: unknown): void {}',
+        'unknown is for the folders that read what comes from outside',
+      ],
+    ),
+    [
+      'generator/a.ts',
+      'const data: Record<string, unknown> = {}',
+      'unknown is for the folders that read what comes from outside',
+    ],
     ['generator/a.ts', 'export { a as default }', 'has a default export'],
     ['generator/a.ts', "const x = require('x')", 'calls require'],
   ])('%s: %s', (path, source, fault) =>
@@ -259,6 +295,8 @@ describe('the rules can fail', () => {
         "const text = `import { x } from '#site/x.ts'`",
       ].join('\n'),
     ],
+    ['generator/plan/a.ts', "// unknown\nconst type = 'unknown'\nfunction f(error: unknown): void {}"],
+    ['generator/read/a.ts', 'function f(value: unknown): void {}'],
     ['schemas/a.ts', "import * as z from 'zod'\nimport { b } from './blocks/b.ts'"],
     ['schemas/blocks/b.ts', "import * as z from 'zod/mini'\nimport { a } from '../a.ts'"],
   ])('%s is fine with what it may import', (path, source) => expect(findFaults(path, source)).toEqual([]))

@@ -1,4 +1,4 @@
-/** The source of an icon's file, in lines of at most 120 characters; `nodes` is the icon in icon-nodes.json of lucide. */
+/** The source of an icon's file, in lines of at most 120 characters. lucide's icon-nodes.json has the nodes. */
 export function drawIcon(name, nodes) {
   const shapes = nodes.map(([tag, attributes]) => {
     const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
