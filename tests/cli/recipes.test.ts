@@ -1,14 +1,16 @@
-// The recipes of CONTRIBUTING for a new block, a new widget and a new collection, followed in a copy of the repository:
-// the steps suffice for the compiler and for a build.
+// The recipes of CONTRIBUTING, followed in a copy of the repository: the steps suffice for the compiler, for a build
+// and for what each recipe promises. Those with code are applied as they are written there.
 
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Flags } from '#generator/config/config.ts'
 import { copyCode } from '../setup/code-copy.ts'
 import { readFolder, libretto as root, writeFiles } from '../setup/mini-site.ts'
+import { changeSource, readRecipe } from './read-recipes.ts'
 
 type Files = Readonly<Record<string, string>>
 /** A text that is put before another text, which the file already has. */
@@ -212,7 +214,25 @@ async function addWords(language: string, words: Files): Promise<void> {
   await writeFile(path, source)
 }
 
+/** Applies a recipe of CONTRIBUTING to the copy. */
+async function followWritten(heading: string): Promise<void> {
+  for (const step of readRecipe(contributing, heading)) {
+    if (step.kind === 'run') await promisify(execFile)('sh', ['-ec', step.text], { cwd: code })
+    else if (step.kind === 'create') await writeFiles(code, { [step.file]: step.text })
+    else {
+      const path = join(code, step.file)
+      await writeFile(path, changeSource(await readFile(path, 'utf8'), step))
+    }
+  }
+}
+
+const contributing = await readFile(join(root, 'CONTRIBUTING.md'), 'utf8')
+/** Runs the command of the copy. */
+const run = (folder: string, ...argv: string[]) =>
+  promisify(execFile)(process.execPath, [join(code, 'bin/libretto.js'), ...argv], { cwd: folder })
+
 let code: string
+let folder: string
 let built: Record<string, string>
 let removeAll: () => Promise<void>
 
@@ -221,21 +241,24 @@ beforeAll(async () => {
   code = await copyCode((remove) => {
     removeCode = remove
   })
-  const folder = await mkdtemp(join(tmpdir(), 'libretto-recipes-'))
+  folder = await mkdtemp(join(tmpdir(), 'libretto-recipes-'))
   removeAll = async () => {
     await removeCode()
     await rm(folder, { recursive: true, force: true })
   }
   for (const path of ['bin', 'generator']) await cp(join(root, path), join(code, path), { recursive: true })
-  await writeFiles(folder, { 'content/site.yaml': 'name: Test\nurl: https://example.com\n' })
+  await writeFiles(folder, {
+    'content/site.yaml': 'name: Test\nurl: https://example.com\n',
+    'content/help/makers.md': '---\ntitle: Makers\n---\n\nSee the [makers](/humans.txt).\n',
+  })
   for (const recipe of [block, widget, collection]) {
     await follow(recipe, code)
     await writeFiles(folder, recipe.content)
   }
-  const run = (...argv: string[]) =>
-    promisify(execFile)(process.execPath, [join(code, 'bin/libretto.js'), ...argv], { cwd: folder })
-  await run('new', 'guide', 'second')
-  await run('build', '--drafts', '--no-cache')
+  for (const heading of ['A new flag', 'A new check', 'A new output file', 'A new language'])
+    await followWritten(heading)
+  await run(folder, 'new', 'guide', 'second')
+  await run(folder, 'build', '--drafts', '--no-cache')
   built = await readFolder(join(folder, 'dist'))
 })
 afterAll(() => removeAll())
@@ -268,4 +291,58 @@ test('a collection is an entry in the schemas, a module in the site, and its wor
     expect(built[file], file).toContain('/guides/first')
     expect(built[file], file).toContain('/guides/second')
   }
+})
+
+test('a flag is a row: it is in the help, its value is checked, and it changes the key of a build', async () => {
+  expect((await run(folder, 'build', '--help')).stdout).toMatch(
+    /--edition <edition> +edition of the site: full or short/,
+  )
+  await expect(run(folder, 'validate', '--edition', 'tiny')).rejects.toMatchObject({ code: 2 })
+  const { keyOf, readConfig } = (await import(
+    join(code, 'generator/config/config.ts')
+  )) as typeof import('#generator/config/config.ts')
+  const keyWith = (flags: object) =>
+    keyOf(readConfig(flags as Flags, { workingDirectory: folder, libretto: code, clock: 0 }))
+  expect(keyWith({ edition: 'short' })).not.toBe(keyWith({}))
+  expect(keyWith({ edition: 'full' })).toBe(keyWith({}))
+})
+
+test('a check reports its problem as its mini-site says, and the catalogue explains it', async () => {
+  const site = join(code, 'tests/sites/invalid/loud-title')
+  const { stderr } = await run(site, 'validate')
+  const expected = await readFile(join(site, 'expected.txt'), 'utf8')
+  expect(stderr).toBe(`${expected}"libretto explain loud-title" tells more\n`)
+  const { stdout } = await run(site, 'explain', 'loud-title')
+  expect(stdout).toContain('End the title without a mark.')
+})
+
+test('an output file is in the folder, and pages link to it', () => {
+  expect(built['humans.txt']).toBe('Made by Test\n')
+  expect(built['help/makers/index.html']).toContain('href="/humans.txt"')
+})
+
+test('a language is a folder of words', async () => {
+  await writeFiles(folder, { 'dutch/content/site.yaml': 'name: Test\nurl: https://example.com\nlanguage: nl\n' })
+  const { stderr } = await run(join(folder, 'dutch'), 'build', '--no-cache')
+  expect(stderr).not.toContain('nl')
+  const html = await readFile(join(folder, 'dutch/dist/index.html'), 'utf8')
+  expect(html).toContain('<html lang="nl"')
+  expect(html).toContain('Ga naar de inhoud')
+})
+
+describe('a recipe that cannot be followed is refused', () => {
+  const recipe = (instruction: string) => `\n### A new hat\n\n${instruction}\n\n\`\`\`ts\na\n\`\`\`\n\n## Style\n`
+
+  test('without an instruction above its code', () => {
+    expect(() => readRecipe(recipe('Somewhere:'), 'A new hat')).toThrow('"Somewhere:" does not say what to do')
+    expect(() => readRecipe(recipe('Run:'), 'A new cap')).toThrow('there is no recipe "A new cap"')
+  })
+
+  test('with a line that its file does not have, or has twice', () => {
+    const [step] = readRecipe(recipe('In `hat.ts`, before `b`:'), 'A new hat')
+    if (step?.kind !== 'before') return expect.fail('it is a line to put the code before')
+    expect(changeSource('x\n  b\n', step)).toBe('x\na\n  b\n')
+    expect(() => changeSource('x\n', step)).toThrow('hat.ts has 0 lines with b')
+    expect(() => changeSource('b\nb\n', step)).toThrow('hat.ts has 2 lines with b')
+  })
 })
