@@ -18,7 +18,7 @@ export class OvertakenError extends EnvironmentError {}
 
 /** A block's plan or a component threw while a page was made: the cause. */
 export class PageError extends Error {
-  /** Where, in code of the site's own. */
+  /** Where, in custom code. */
   readonly place: CodePlace | undefined
   constructor(message: string, { cause, place }: { cause: unknown; place?: CodePlace | undefined }) {
     super(message, { cause })
@@ -26,7 +26,7 @@ export class PageError extends Error {
   }
 }
 
-/** Code of the site's own compiles, but cannot be used. It has the shape of esbuild's failures. */
+/** Custom code compiles, but cannot be used. It has the shape of esbuild's failures. */
 export class CodeError extends Error {
   readonly errors: readonly CodeFault[]
   constructor(text: string, faults: readonly CodeFault[]) {

@@ -1,4 +1,4 @@
-// Work that goes on beside other work: in pieces, and several pieces at once.
+// Work that goes on during other work: in pieces, and several pieces at once.
 
 const heldMs = 5
 

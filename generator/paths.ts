@@ -28,15 +28,15 @@ export function findProject(
   return isMeant || isPackage(libretto) ? workingDirectory : libretto
 }
 
-/** The folder of the site's own code beside its content, if there is one. */
+/** The folder of custom code beside its content, if there is one. */
 export function findOwnSite(content: string, libretto: string): string | undefined {
   const place = ownSitePlace(content, libretto)
   return isFolder(place) ? place : undefined
 }
 
 /**
- * Where the folder of the site's own code is, or would be. Beside Libretto's own content is the code of all sites; its
- * own site is a folder in it.
+ * Where the folder of custom code is, or would be. Beside Libretto's own content is the code of all sites; its own site
+ * is a folder in it.
  */
 export function ownSitePlace(content: string, libretto: string): string {
   const beside = join(dirname(content), 'site')

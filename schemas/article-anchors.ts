@@ -1,5 +1,5 @@
-// Ids that pages have beside those of their content. Links may point to the anchors; headings and blocks must avoid all
-// of them.
+// Ids that pages have in addition to those of their content. Links may point to the anchors; headings and blocks must
+// avoid all of them.
 
 /** Anchors of the sections that article views add around their text. */
 export const articleAnchors = {

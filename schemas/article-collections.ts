@@ -17,7 +17,7 @@ interface ArticleTypes {
   'case-studies': { head: CaseStudy; markdownField: 'challenge' | 'solution' }
   docs: { head: DocPage; markdownField: never }
 }
-/** A standard collection. Others are a site's own, and have any name. */
+/** A standard collection. Others are custom, and have any name. */
 export type CollectionName = keyof ArticleTypes
 export type ArticleHead<Name extends string> = Name extends CollectionName ? ArticleTypes[Name]['head'] : CommonHead
 export type MarkdownField<Name extends string> = Name extends CollectionName

@@ -41,7 +41,7 @@ const budgetSchema = z
   .describe('Limits for some pages.')
 export type Budget = z.infer<typeof budgetSchema>
 
-/** The limits of a site that sets none. 100 KB of scripts are React and 40 KB of the site's own. */
+/** The limits of a site that sets none. 100 KB of scripts: React, and 40 KB of other scripts. */
 const standardBudgets: Budget[] = [{ path: '/*', styleKB: 18, scriptKB: 100, fontKB: 45 }]
 
 export const budgetsSchema = z

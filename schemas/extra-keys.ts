@@ -1,5 +1,5 @@
-// Keys of front matter that a site allows beside those of a standard collection. Libretto neither checks nor shows
-// their values; the site's own code finds them in the front matter of the article.
+// Keys of front matter that a site allows in addition to those of a standard collection. Libretto neither checks nor
+// shows their values; custom code finds them in the front matter of the article.
 
 import * as z from 'zod'
 import { articleCollections, type Collections, collectionNames } from './article-collections.ts'

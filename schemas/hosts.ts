@@ -1,4 +1,4 @@
-// Hosts with limits of their own, as site.yaml names them.
+// Hosts with their own limits, as site.yaml names them.
 
 import * as z from 'zod'
 

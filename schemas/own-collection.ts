@@ -1,4 +1,4 @@
-// A collection of a site's own: content/NAME/SLUG.md. It has what every article has, and keys of its own.
+// A custom collection: content/NAME/SLUG.md. It has what every article has, and its own keys.
 
 import * as z from 'zod'
 import type { ArticleCollection, CommonHead } from './article-collections.ts'
@@ -21,14 +21,14 @@ const commonKeys = {
 }
 const commonSchema = z.strictObject(commonKeys)
 
-/** Front matter that every article of a site's own collection has. */
+/** Front matter that every article of a custom collection has. */
 export type OwnHead = z.output<typeof commonSchema>
 
-/** What its own code says of a collection. */
+/** What custom code says of a collection. */
 export interface CollectionRules {
   /** One article, e.g. "recipe". */
   noun: string
-  /** Keys of the front matter beside the common ones, which it may also replace. */
+  /** Keys of the front matter in addition to the common ones, which it may also replace. */
   head?: z.ZodObject | undefined
   /** Date that lists sort by, newest first. Default: `publishedAt`. */
   sortBy?: ((head: never) => string | undefined) | undefined

@@ -39,7 +39,7 @@ export interface RenderOptions extends CheckOptions {
   codeVersions?: readonly string[] | undefined
   /** Files of the output folder as another process saw them. Pages that are right there are not rendered. */
   seen?: SeenFiles | undefined
-  /** What those pages depend on besides their views: `context` of a page, by language. */
+  /** What those pages depend on apart from their views: `context` of a page, by language. */
   seenContexts?: Readonly<Record<string, string>> | undefined
   /** Takes the bytes of each page as soon as it is there. */
   publication?: Publication | undefined

@@ -26,7 +26,7 @@ export interface CheckOptions {
   touched?: ReadonlySet<string> | undefined
   /** Files and folders of the content as another process saw them. Those that have not changed are not read. */
   seenContent?: SeenFiles | undefined
-  /** Entries besides those of the content folder. */
+  /** Entries in addition to those of the content folder. */
   extra?: readonly Entry[] | undefined
   /** Problems of what is around the site. */
   around?: readonly Problem[] | undefined

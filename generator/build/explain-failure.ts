@@ -1,5 +1,5 @@
 // An error that stopped a build and is not a content problem → a problem with place and hint where they are known.
-// esbuild's message has file, line and column; the error of a component names its page, and its place in own code.
+// esbuild's message has file, line and column; the error of a component names its page, and its place in custom code.
 
 import { relative, resolve, sep } from 'node:path'
 import type { BuildFailure } from 'esbuild'

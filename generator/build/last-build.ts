@@ -48,7 +48,7 @@ export interface LastBuild {
   until: number
   /** Version of the compiled site for each language. */
   codeVersions: string[]
-  /** Of all pages of a language: hash of what they depend on besides their views. */
+  /** Of all pages of a language: hash of what they depend on apart from their views. */
   contexts: Record<string, string>
   content: Seen[]
   /** Sources of the compiled site. */

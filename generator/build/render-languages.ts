@@ -113,7 +113,7 @@ export interface PageOptions {
   pool?: Pool | undefined
   isOnly?: boolean | undefined
   seen?: SeenFiles | undefined
-  /** What the pages that were seen depend on besides their views, by language. */
+  /** What the pages that were seen depend on apart from their views, by language. */
   seenContexts?: Readonly<Record<string, string>> | undefined
   publication?: Publication | undefined
   only?: ReadonlySet<string> | undefined

@@ -12,11 +12,11 @@ import type { PlannedLanguage } from './render-languages.ts'
 /** Content after all checks. */
 export interface CheckedSite {
   loaded: Loaded
-  /** In the default language; missing when the site's own description is not valid. */
+  /** In the default language; missing when site.yaml is not valid. */
   content?: Content
   /** All languages, the default one first; empty without content. */
   languages: readonly LanguageContent[]
-  /** What the blocks were checked by, besides Libretto's own schemas. */
+  /** What the blocks were checked by, in addition to Libretto's schemas. */
   ownSchemas: OwnSchemas
   /** Sorted; files below the content folder. */
   problems: Problem[]

@@ -11,7 +11,7 @@ export interface Kind<Value> {
   /**
    * Where its values are. `memory`: in this process only. `file`: also written to the disk, for the next process, which
    * reads all of them at once. `pack`: on the disk, each read when it is asked for, if there is a cache folder. Values
-   * of `file` are plain data, those of `pack` JSON. `files`: each at once in a file of its own, which is found even if
+   * of `file` are plain data, those of `pack` JSON. `files`: each at once in a separate file, which is found even if
    * the build that made it did not end; for values that take long to make.
    */
   readonly keptIn: 'memory' | 'file' | 'pack' | 'files'
@@ -66,7 +66,7 @@ export interface Cache {
   readonly build: number
   /** Has the values of kinds that are kept there. */
   readonly pack: Pack | undefined
-  /** Has the values that are kept in files of their own. */
+  /** Has the values that are kept in separate files. */
   readonly files: ValueFiles | undefined
   /** The file that it was read from: its bytes, 0 if it cannot be added to, and its values. */
   readonly stored: { bytes: number; count: number }
@@ -163,7 +163,7 @@ function openShelf<Value>(state: KindState, scope: string, pack: Pack | undefine
   }
   const adopt = (key: string, { place, value }: Stored) => {
     if (slots.get(key)?.usedIn !== state.usedIn) state.used++
-    // Without a spread: V8 would give each of thousands of slots a hidden class of its own.
+    // Without a spread: V8 would give each of thousands of slots a separate hidden class.
     slots.set(key, { value, place, usedIn: state.usedIn, isStored: false })
   }
   const read = (slot: Slot) => (slot.place ? pack?.read(slot.place) : slot.value) as Value | undefined

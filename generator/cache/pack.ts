@@ -27,7 +27,7 @@ export function readOnlyPack(pack: Pack): Pack {
   return { ...pack, write: () => undefined, tidy: () => new Map() }
 }
 
-/** Opens a pack. Several processes and threads may have it open: each fills segments of its own. */
+/** Opens a pack. Several processes and threads may have it open: each fills separate segments. */
 export function openPack(where: PackPlace): Pack {
   const segments = openSegments(where)
   return {

@@ -1,4 +1,4 @@
-// Values in a file of their own, one after the other. What is truncated, changed, of another name or written by another
+// Values in a separate file, one after the other. What is truncated, changed, of another name or written by another
 // version of Libretto or Node counts as missing. The seals show damage, not malice: whoever can write the folder can
 // make them too. Nothing is read or written through a link, and no file without a seal is replaced or removed.
 
@@ -144,7 +144,7 @@ export function removeOldSealed(folder: string, name: RegExp): void {
   try {
     if (!isOwnFolder(folder)) return
     for (const each of readdirSync(folder)) {
-      // What a process that was killed has left has the same name and an end of its own.
+      // What a process that was killed has left has the same name and a different end.
       if (!name.test(each.replace(temporaryEnd, ''))) continue
       const path = join(folder, each)
       const stats = lstatSync(path)

@@ -1,5 +1,5 @@
-// Values in files of their own, each found by its key alone: what a build has made is there for the next one, even if
-// this one is killed. Their names have the version and the key, so a file is right, damaged, or nobody's.
+// Values in separate files, each found by its key alone: what a build has made is there for the next one, even if this
+// one is killed. Their names have the version and the key, so a file is right, damaged, or nobody's.
 
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -110,7 +110,7 @@ export function listOutsideLinks(content: Content): OutsideLink[] {
   ]
 }
 
-/** Files whose values are links, besides pages and articles. */
+/** Files whose values are links, apart from pages and articles. */
 function isLinkFile(file: string): boolean {
   return /^(?:data\/[\w-]+|site|navigation|redirects)\.yaml$/.test(file)
 }

@@ -1,5 +1,5 @@
 // Lists of content/data that other lists choose from: what an item chooses is there, and no item is there twice. Items
-// with mistakes of their own count as well, as they do for ids.
+// with their own mistakes count as well, as they do for ids.
 
 import { choices, type ListName, listKeys } from '#schemas/collections.ts'
 import { type Entry, suggestName } from '../load/load.ts'

@@ -1,5 +1,5 @@
 // What only the site as a whole can show: an id that is used twice, sizes that are wrong. Addresses, heads, blocks,
-// articles and links have files of their own.
+// articles and links have separate files.
 
 import { formatBytes } from '#runtime/format-bytes.ts'
 import type { LinkTargets, SiteRules } from '../links/links.ts'

@@ -5,7 +5,7 @@ import { type LanguagePlace, problemAt, withFrame } from '../load/load.ts'
 import { type Content, isInDocs, type Page } from '../model/model.ts'
 import type { Problem } from '../problem.ts'
 
-/** A language, and the addresses of its own that anything leads to. */
+/** A language, and the addresses in it that anything leads to. */
 export interface LinkedLanguage {
   place: LanguagePlace
   content: Content

@@ -17,7 +17,7 @@ interface Published {
 export interface WithholdOptions {
   /** Assets that published pages show or link to. Before pages are planned: all that they and the data mention. */
   used?: ReadonlySet<string> | undefined
-  /** Reads whether the site's own code names a path. It is called only if there is something to withhold. */
+  /** Reads whether custom code names a path. It is called only if there is something to withhold. */
   readOwnNames: () => Promise<(path: string) => boolean>
 }
 

@@ -20,7 +20,7 @@ interface LastCheck {
   skipped: number
 }
 
-/** Key: the parser, the site's own schemas, and whether drafts are shown. Valid while the content is the same. */
+/** Key: the parser, custom schemas, and whether drafts are shown. Valid while the content is the same. */
 const lastChecks: Kind<LastCheck> = { name: 'last-checks', keptIn: 'memory' }
 
 /** Then everything is checked, so that the cache can drop what the edits before have left in it. */

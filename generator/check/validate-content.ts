@@ -31,7 +31,7 @@ export interface ValidateOptions extends ReadContentOptions {
   isOnly?: boolean | undefined
 }
 
-/** Content without errors in the site's own description. */
+/** Content without errors in site.yaml. */
 export interface ValidContent {
   content: Content
   /** With all that is hidden. */
@@ -41,7 +41,7 @@ export interface ValidContent {
 }
 
 export interface Validated {
-  /** Missing when the site's own description is not valid. */
+  /** Missing when site.yaml is not valid. */
   valid?: ValidContent
   problems: Problem[]
 }

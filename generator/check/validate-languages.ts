@@ -14,7 +14,7 @@ export interface LanguageContent extends LoadedLanguage, ValidContent {
 }
 
 export interface ValidatedLanguages {
-  /** The default one first. Empty when the site's own description is not valid. */
+  /** The default one first. Empty when site.yaml is not valid. */
   languages: LanguageContent[]
   /** Files are below the content folder. */
   problems: Problem[]

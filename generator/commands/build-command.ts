@@ -78,7 +78,7 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
       // Imported late: a build with nothing to do is over before that would have been read.
       const { explainCode, explainFailure, isBuildFailure } = await import('../build/build.ts')
       if (isBuildFailure(error)) return { problems: explainCode(error, places), did: undefined }
-      // Without code of the site's own it is a bug of Libretto.
+      // Without custom code it is a bug of Libretto.
       if (!(error instanceof PageError) || places.own === undefined) throw error
       if (verbose && error.cause instanceof Error) screen.warn(String(error.cause.stack))
       return { problems: explainFailure(error, places), did: undefined }

@@ -1,4 +1,4 @@
-// Types for code of a site's own, as a tsconfig.json that the site extends. As in a build, packages such as React are
+// Types for custom code, as a tsconfig.json that the site extends. As in a build, packages such as React are
 // Libretto's: however Libretto is installed, editors find the same ones.
 
 import { join, relative, resolve, sep } from 'node:path'

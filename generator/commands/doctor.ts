@@ -1,5 +1,5 @@
-// Looks at what every command depends on besides the content: versions, binaries, folders. Writes nothing, and names no
-// value of the environment, so that its text can be posted in a bug report.
+// Looks at what every command depends on apart from the content: versions, binaries, folders. Writes nothing, and names
+// no value of the environment, so that its text can be posted in a bug report.
 
 import { accessSync, constants, statSync } from 'node:fs'
 import { arch, availableParallelism, platform, totalmem } from 'node:os'

@@ -117,7 +117,7 @@ function readSiteFile(content: string): unknown {
   return 'bytes' in read ? parseYaml(new TextDecoder().decode(read.bytes)).data : undefined
 }
 
-/** The site's own code, which is compiled only for a collection that is not a standard one. */
+/** Custom code, which is compiled only for a collection that is not a standard one. */
 async function readOwnFor(to: string, config: Config): Promise<OwnSchemas> {
   return Object.hasOwn(standardCollections, to) ? noOwnSchemas : readOwnSchemas(config.places, openCache())
 }

@@ -20,7 +20,7 @@ export async function newCommand(kind: string, slug: string, config: Config, fla
   const { noOwnSchemas } = await import('../read/read.ts')
   const { orBlameSchemas } = await import('../render/render.ts')
   return orExplainCode(config, async () => {
-    // Compiling the site's own code takes time, and may fail.
+    // Compiling custom code takes time, and may fail.
     const own = listKinds({}).has(kind) ? noOwnSchemas : await readOwn(config)
     const {
       places,

@@ -26,7 +26,7 @@ export function listKinds(own: Collections): ReadonlyMap<string, Kind> {
 }
 
 /**
- * Writes a valid, commented content file to start from, and resolves with its path. `collections` are the site's own.
+ * Writes a valid, commented content file to start from, and resolves with its path. `collections` are the custom ones.
  * Throws UsageError for an unknown kind, an invalid address or a file that exists.
  */
 export async function createEntry(

@@ -1,4 +1,4 @@
-// The schema command: JSON Schemas, and types of own code, for editors.
+// The schema command: JSON Schemas, and types of custom code, for editors.
 
 import { resolve } from 'node:path'
 import type { Cache } from '../cache/cache.ts'
@@ -9,7 +9,7 @@ import type { Content } from '../model/model.ts'
 import { plural } from '../report/report.ts'
 import { orExplainCode, readOwn } from './own-code.ts'
 
-/** Prints the JSON Schemas of all content, or writes them into a folder, with a tsconfig.json for own code. */
+/** Prints the JSON Schemas of all content, or writes them into a folder, with a tsconfig.json for custom code. */
 export async function schemaCommand(config: Config, out?: string): Promise<number> {
   const { contentSchemas, writeJson, writeSchemas } = await import('./content-schemas.ts')
   const { describeCodeTypes } = await import('./code-types.ts')

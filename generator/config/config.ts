@@ -42,7 +42,7 @@ export interface Places {
   /** Folder that default paths are below. */
   project: string
   content: string
-  /** Folder of the site's own code; undefined if it has none. */
+  /** Folder of custom code; undefined if it has none. */
   own: string | undefined
   /** Where that folder is, or would be. */
   ownPlace: string
@@ -54,7 +54,7 @@ export interface Places {
 }
 
 /**
- * All that can change the bytes or the problems of a build, besides the content, the code and the instant. What was
+ * All that can change the bytes or the problems of a build, apart from the content, the code and the instant. What was
  * written or found with other options is never taken for its own: see `keyOf`.
  *
  * - `basePath`: "" or "/base"; undefined if site.yaml decides
@@ -68,11 +68,11 @@ export interface OutputOptions extends ValuesOf<'output'> {
 /**
  * How a command shows, serves and works; no byte of the output depends on it.
  *
- * - `hosts`: names and addresses besides loopback that the server answers to
+ * - `hosts`: names and addresses in addition to loopback that the server answers to
  * - `force`: overwrite files of somebody else in the output folder
  */
 export interface Surface extends ValuesOf<'surface'> {
-  /** Threads that share the work of a large build, besides the main one. */
+  /** Threads that share the work of a large build with the main one. */
   readonly threads: number
   /** Where it prints. */
   readonly screen: Screen

@@ -51,7 +51,7 @@ export function refuseLinkedCache(config: CachePlace): void {
 type CachePlace = Pick<Places, 'cache' | 'project' | 'workingDirectory'>
 
 /**
- * Why nothing is written to the cache folder. A link above it may be of the system, but one in the site's own folders
+ * Why nothing is written to the cache folder. A link above it may be of the system, but one in the folders of the site
  * comes with the content: it must not lead elsewhere.
  */
 export function findCacheRefusal(

@@ -11,7 +11,7 @@ export interface LinkTargets {
   /** Reasons of addresses that are not built. */
   hidden: ReadonlyMap<string, string>
   redirects: ReadonlySet<string>
-  /** Addresses of what the build writes besides pages. */
+  /** Addresses of what the build writes in addition to pages. */
   generated: ReadonlySet<string>
   assets: ReadonlySet<string>
   /** Routes by content file. Called only for links between Markdown files. */

@@ -1,7 +1,7 @@
 import type { LanguagePlace } from '../load/load.ts'
 import type { RouteInfo } from './route-info.ts'
 
-/** What the checks know beside the content itself. */
+/** What the checks know apart from the content itself. */
 export interface SiteRules {
   /** Every address of the content. */
   routes: readonly RouteInfo[]

@@ -23,7 +23,7 @@ export function folderOf(file: string): string | undefined {
 /** Folders whose Markdown files are no articles. Empty is the content folder itself. */
 const noCollections: ReadonlySet<string> = new Set(['', 'assets', 'data'])
 
-/** What decides the addresses of a collection. Those of a site's own follow from its name. */
+/** What decides the addresses of a collection. Those of a custom one follow from its name. */
 function addressRules(name: string): Pick<ArticleCollection<string>, 'route' | 'slugFrom' | 'isTree'> {
   return Object.hasOwn(standardCollections, name)
     ? (standardCollections[name] as ArticleCollection<string>)

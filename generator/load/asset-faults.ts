@@ -60,7 +60,7 @@ function isXml(extension: string): boolean {
 const plainPath = /^[\w./~-]+$/
 const checkedTypes: ReadonlySet<string> = new Set(['svg', 'xml'])
 const pictureTypes: ReadonlySet<string> = new Set('avif bmp cur gif heic ico jpeg jpg jxl png tif tiff webp'.split(' '))
-// Hosts have tables of types of their own, so this names more than ours would run.
+// Hosts have their own tables of types, so this names more than ours would run.
 const programTypes: ReadonlySet<string> = new Set('js mjs cjs jsm es es6 ecma wasm kml dae musicxml xul'.split(' '))
 
 const runningTypes: ReadonlyMap<string, string> = new Map([

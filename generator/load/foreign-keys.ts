@@ -1,5 +1,5 @@
 // The keys of other tools in front matter → a collection's own keys, before any schema sees them: for a standard
-// collection when the file is parsed, for one of the site's own when its schema is known.
+// collection when the file is parsed, for a custom one when its schema is known.
 
 import type * as z from 'zod'
 import { standardCollections } from '#schemas/article-collections.ts'
@@ -46,7 +46,7 @@ function isForeign([key, value]: [string, unknown]): boolean {
 export function writtenKeyOf(file: string, data: unknown, name: string): string {
   if (!isMapping(data) || Object.hasOwn(data, name)) return name
   const schema = standardSchema(file)
-  // A collection of the site's own has the key that is asked for.
+  // A custom collection has the key that is asked for.
   const own = schema ? knownKeys(schema) : [name]
   return Object.entries(data).find(([key, value]) => ownKeyOf(key, value, own) === name)?.[0] ?? name
 }

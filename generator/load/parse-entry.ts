@@ -119,7 +119,7 @@ export function openFile(file: string, parsed: ParsedFile): Entry {
   return new ContentFile(file, parsed)
 }
 
-// A class, because objects with getters of their own take five times the memory.
+// A class, because objects with their own getters take five times the memory.
 class ContentFile implements Entry {
   readonly kind: Entry['kind']
   readonly file: string

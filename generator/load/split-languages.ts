@@ -1,5 +1,5 @@
 // The content of each language of a site. That of the default language is what the content folder holds beside the
-// folders of the others; a folder such as content/de/ is read as if it were a content folder of its own.
+// folders of the others; a folder such as content/de/ is read as if it were a separate content folder.
 
 import { languageTagPattern } from '#schemas/language-tag.ts'
 import type { Cache, Kind } from '../cache/cache.ts'

@@ -15,7 +15,7 @@ interface CodeWalk {
   highlightable: number
 }
 
-/** All code of a text together: each piece has a limit of its own. */
+/** All code of a text together: each piece has a separate limit. */
 export const maxHighlighted = 100_000
 
 /** Finishes a `pre` in place. Returns what takes its place: the same, or a figure with the title of the fence. */

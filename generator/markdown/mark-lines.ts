@@ -5,7 +5,7 @@ import type { ElementContent } from 'hast'
 /** How a line stands out: as a writer chose it, or as one side of a change. */
 export type LineMark = 'mark' | 'ins' | 'del'
 
-/** Puts each line that has a mark into an element of its own. `markOf` takes the number of a line, from 1. */
+/** Puts each line that has a mark into a separate element. `markOf` takes the number of a line, from 1. */
 export function markLines(
   code: readonly ElementContent[],
   markOf: (line: number) => LineMark | undefined,

@@ -42,7 +42,7 @@ export function restoreAlt(
   if (image?.type === node.type && 'alt' in image) node.alt = image.alt ?? ''
 }
 
-/** A directive that stands in lines of its own: those lines as paragraphs, and between them what it contains. */
+/** A directive that stands on separate lines: those lines as paragraphs, and between them what it contains. */
 export function restoreBlock(
   node: ContainerDirective | LeafDirective,
   lines: readonly string[],

@@ -19,7 +19,7 @@ import type { Path } from '../yaml/yaml.ts'
 /** A block with its place in the file and its compiled text. */
 export interface PageBlock {
   block: Block | UnknownBlock
-  /** Whether the site's own code defines its type. */
+  /** Whether custom code defines its type. */
   isOwn: boolean
   /** Path of the block in the entry's data. */
   path: Path
@@ -51,7 +51,7 @@ export interface PlacedWidget extends MarkdownWidget {
 
 /** A compiled text. Its HTML, words and headings are read from the cache whenever they are asked for. */
 export interface StoredText extends Readonly<ArticleText> {
-  /** Within the site; besides, all images, mentions of assets, and all links of the blocks that the text places. */
+  /** Within the site; also all images, mentions of assets, and all links of the blocks that the text places. */
   links: readonly MarkdownLink[]
   /** The others, which lead to other sites. */
   outsideLinks: readonly MarkdownLink[]
@@ -100,7 +100,7 @@ export interface Content {
   redirects: Redirect[]
   pages: Page[]
   collections: Collections
-  /** Schemas of the props of the site's own widgets, by name. */
+  /** Schemas of the props of custom widgets, by name. */
   widgets: Readonly<Record<string, z.ZodType>>
   /** Names of the site's own drawings. */
   drawings: readonly string[]

@@ -1,5 +1,5 @@
-// The folders of the documentation: every address above that of a page. A folder without a page of its own gets an
-// index page.
+// The folders of the documentation: every address above that of a page. A folder without its own page gets an index
+// page.
 
 import { articleCollections } from '#schemas/article-collections.ts'
 import type { DocsFolder } from '#schemas/docs-folder.ts'

@@ -12,7 +12,7 @@ export const iconPaths = {
   manifest: '/site.webmanifest',
 } as const
 
-/** Files that a build writes besides pages; links may point to them. */
+/** Files that a build writes in addition to pages; links may point to them. */
 export function generatedFiles(content: Pick<Content, 'site' | 'collections'>): Set<string> {
   const feeds = Object.values(publishedCollections(content)).filter(({ hasFeed }) => hasFeed)
   return new Set([

@@ -18,7 +18,7 @@ export function nonEmpty(collections: Collections, articles: Articles): Collecti
   return Object.fromEntries(Object.entries(collections).filter(([name]) => (articles[name] ?? []).length > 0))
 }
 
-/** The collections that the site publishes. A site's own has no switch: without its code it is not there. */
+/** The collections that the site publishes. A custom one has no switch: without its code it is not there. */
 export function publishedCollections({ site, collections }: Pick<Content, 'site' | 'collections'>): Collections {
   const isOff = (name: CollectionName) => !site.features[name]
   const off = new Set<string>(collectionNames.filter(isOff))

@@ -1,5 +1,5 @@
-// The pictures among the assets that texts, image blocks and the site's own blocks show. Logos, portraits of other
-// blocks and downloads are not among them.
+// The pictures among the assets that texts, image blocks and custom blocks show. Logos, portraits of other blocks and
+// downloads are not among them.
 
 import type { Json } from '../json.ts'
 import { decodePath, isExternal, sitePath } from '../links/links.ts'

@@ -79,7 +79,7 @@ function tagsOf(name: string, collection: ArticleCollection<string>, articles: r
   return shared.sort((a, b) => (a.route < b.route ? -1 : 1))
 }
 
-// A site's own collection may use the key for something else.
+// A custom collection may use the key for something else.
 function writtenTags(head: object): string[] {
   const { tags } = head as { tags?: Json }
   return Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : []

@@ -1,4 +1,4 @@
-// What each language of a site has of its own: Markdown versions, feeds, search index and llms.txt.
+// The files of each language of a site: Markdown versions, feeds, search index and llms.txt.
 
 import type { SiteModule } from '#site/site-module.ts'
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
@@ -99,7 +99,7 @@ function ownRoute(url: string, frame: ContentFrame): string {
   return url.slice(prefixOf(frame).length) || '/'
 }
 
-// The site's own collections follow those that the words name.
+// Custom collections follow those that the words name.
 function sectionTitles({ collections, collectionWords }: SiteModule): Readonly<Record<string, string>> {
   const { llmsSections } = collectionWords
   const own = Object.entries(collections).filter(([name]) => !Object.hasOwn(llmsSections, name))

@@ -17,7 +17,7 @@ export interface HostFacts {
   programs: readonly string[]
   /** Old addresses and their targets, with the base path. */
   redirects: readonly { from: string; to: string; status: number }[]
-  /** Folders with a 404 page of their own, below the base path, e.g. /blog. */
+  /** Folders with their own 404 page, below the base path, e.g. /blog. */
   notFoundFolders: readonly string[]
 }
 

@@ -108,7 +108,7 @@ function printWidgets(source: string, widgets: readonly PlacedWidget[], print: P
   return [...parts, ...lines.slice(next)].join('\n')
 }
 
-/** Hash of all that the version of an article depends on besides its file. */
+/** Hash of all that the version of an article depends on apart from its file. */
 export function versionScope(
   { content, links: { assets, fileRoutes, languages } }: VersionFrame,
   { codeVersion, origin }: { codeVersion: string; origin: string },

@@ -12,7 +12,7 @@ const jsonTypes: Readonly<Record<string, string>> = {
   object: 'object',
 }
 
-/** What openapi.json says beside the endpoints. Addresses are absolute. */
+/** What openapi.json says apart from the endpoints. Addresses are absolute. */
 interface ApiFacts {
   /** Of the site. */
   name: string

@@ -1,4 +1,4 @@
-// The reads of the API besides single pages. A list is answered whole, unless `search`, `offset` or `limit` ask for
+// The reads of the API apart from single pages. A list is answered whole, unless `search`, `offset` or `limit` ask for
 // some of its rows.
 
 import type {

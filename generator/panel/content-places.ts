@@ -4,7 +4,7 @@ import { pathOf } from '../links/links.ts'
 import { type Address, addressOf, type Entry, findSite, type LanguagePlace, readLanguages } from '../load/load.ts'
 import { readVersions } from '../model/model.ts'
 
-/** What addresses depend on besides files. */
+/** What addresses depend on apart from files. */
 export interface ContentPlaces {
   /** The default one comes first. */
   languages: readonly [LanguagePlace, ...LanguagePlace[]]

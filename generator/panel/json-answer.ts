@@ -3,11 +3,11 @@
 import type { Conflict, ErrorAnswer, UnreadablePage } from '#runtime/devtools/wire-types.ts'
 import { type Answer, type Header, ownHeaders } from '../server/server.ts'
 
-/** What a refusal says beside its message. */
+/** What a refusal says in addition to its message. */
 interface Details {
   /** The field at fault. */
   path?: string
-  /** Sent beside `error`. */
+  /** Sent with `error`. */
   state?: Conflict | UnreadablePage
   headers?: readonly Header[]
 }

@@ -73,9 +73,9 @@ export interface PanelState {
   readonly assetUse: AssetUse
   /** The limits of the page at a route. */
   readonly limitsOf: (route: string) => Limits
-  /** Schemas of the site's own blocks. */
+  /** Schemas of custom blocks. */
   readonly ownSchemas: OwnSchemas
-  /** Files of the site's own blocks and widgets, as `PageAnswer` has them. */
+  /** Files of custom blocks and widgets, as `PageAnswer` has them. */
   readonly ownFiles: Readonly<Record<string, string>>
   /** The entities of each file, and the last search. Starts empty. */
   readonly entityIndex: EntityIndex

@@ -12,7 +12,7 @@ import type { ContentFrame, FrameFacts } from './plan-head.ts'
 import { titleOf } from './plan-lists.ts'
 import { pageView } from './site-view.ts'
 
-/** What the plan of a page is made from, besides the article of the page itself. */
+/** What the plan of a page is made from, apart from the article of the page itself. */
 interface Inputs {
   /** Names the page in the cache. */
   key: string

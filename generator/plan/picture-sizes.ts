@@ -13,8 +13,8 @@ disableTypes(types.filter((type) => !shownTypes.has(type)))
 
 /**
  * Sizes of pictures among the assets, by their name in content, e.g. /assets/diagram.svg. Only the head of a file is
- * looked at, when it is first asked for. Undefined for what is no picture, and for an SVG without a size of its own,
- * which takes the width that it finds.
+ * looked at, when it is first asked for. Undefined for what is no picture, and for an SVG without its own size, which
+ * takes the width that it finds.
  */
 export function pictureSizes(assets: readonly AssetFile[]): (url: string) => PictureSize | undefined {
   const files = new Map(assets.map((asset) => [asset.url, asset]))

@@ -38,7 +38,7 @@ export interface FrameFacts {
   /** Links of the navigation that lead to other languages. */
   foreign: Readonly<Record<string, string>>
   feeds: readonly FeedLinks[]
-  /** Pages without a picture of their own in link previews, and those whose picture they show. */
+  /** Pages without a separate picture in link previews, and those whose picture they show. */
   sharedPictures: SharedPictures
   /** Whether browsers load the search index in parts. */
   hasSearchParts: boolean

@@ -1,10 +1,10 @@
-// Which pages share a picture in link previews. Each has one of its own, unless there are many pages below the first
+// Which pages share a picture in link previews. Each has a separate one, unless there are many pages below the first
 // part of its address: then all of these show the picture of the page there, so that drawing does not slow large sites.
 
 import type { SiteModule } from '#site/site-module.ts'
 import { type Content, publishedCollections } from '../model/model.ts'
 
-/** Up to how many pages below an address such as /blog each have a picture of their own. */
+/** Up to how many pages below an address such as /blog each have a separate picture. */
 const mostPictures = 30
 
 /** A page as its picture shows it. */

@@ -65,7 +65,7 @@ export function cachedCompiler(cache: Cache, parser: MarkdownParser): Compiler {
   }
 }
 
-// A class, because objects with getters of their own take five times the memory.
+// A class, because objects with their own getters take five times the memory.
 class CompiledText implements StoredText {
   readonly #links: string
   readonly #widgets: string
@@ -121,7 +121,7 @@ export function textShelf(cache: Cache, parser: MarkdownParser): Shelf<Markdown>
   return cache.shelf(compiledTexts, `${parser} ${markdownVersion}`)
 }
 
-/** Everything that a compiled text depends on, besides parser and pipeline. */
+/** Everything that a compiled text depends on, apart from parser and pipeline. */
 export function textKey(
   source: string,
   { baseDepth, prefix, takenIds, claims, hasWidgets, hasBlocks }: TextOptions,

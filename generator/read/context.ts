@@ -15,7 +15,7 @@ export interface ReadFile {
   texts: string[]
 }
 
-/** What a site's own code says about content. */
+/** What custom code says about content. */
 export interface OwnSchemas {
   /** Schemas of its blocks, by type. */
   blocks: Readonly<Record<string, z.ZodType>>
@@ -50,9 +50,9 @@ export interface Context {
   files: Shelf<ReadFile>
   summaries: Summaries
   claims: PrintedClaims
-  /** Schemas of the site's own blocks, by type. */
+  /** Schemas of custom blocks, by type. */
   ownBlocks: OwnSchemas['blocks']
-  /** Schemas of the props of the site's own widgets, by name. */
+  /** Schemas of the props of custom widgets, by name. */
   ownWidgets: OwnSchemas['widgets']
   ownDrawings: OwnSchemas['drawings']
   /** The standard collections and the site's own. */

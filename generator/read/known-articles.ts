@@ -28,8 +28,8 @@ export interface ArticleSummary extends Address {
 export type NewSummary = Omit<ArticleSummary, 'problems'>
 
 /**
- * Key: path and hash of the file. Scope: the printed claims, the Markdown parser and its version, the site's own
- * schemas, the newest version of the documentation, the further keys that site.yaml allows.
+ * Key: path and hash of the file. Scope: the printed claims, the Markdown parser and its version, custom schemas, the
+ * newest version of the documentation, the further keys that site.yaml allows.
  */
 const articleSummaries: Kind<ArticleSummary> = { name: 'article-summaries', keptIn: 'file' }
 

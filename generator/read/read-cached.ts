@@ -7,8 +7,8 @@ import type { Problem } from '../problem.ts'
 import type { Context, ReadFile } from './context.ts'
 
 /**
- * Key: path and hash of the file. Scope: the printed claims, the Markdown parser, the site's own schemas, the newest
- * version of the documentation, the extra keys of `site.yaml`.
+ * Key: path and hash of the file. Scope: the printed claims, the Markdown parser, custom schemas, the newest version of
+ * the documentation, the extra keys of `site.yaml`.
  */
 export const readFiles: Kind<ReadFile> = { name: 'read-files', keptIn: 'memory' }
 

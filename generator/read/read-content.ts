@@ -53,7 +53,7 @@ export interface FoundContent {
   content: Content
   /** With all that is hidden. */
   everything: Content
-  /** Whether the site's own description is valid. If not, what can be read of it stands in for it. */
+  /** Whether site.yaml is valid. If not, what can be read of it stands in for it. */
   isSiteValid: boolean
   rules: SiteRules
   /** What links may lead to within this language. */

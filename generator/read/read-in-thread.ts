@@ -22,7 +22,7 @@ export interface ReaderSetup {
   newestDocs: string | undefined
   /** Keys that site.yaml allows. */
   extraKeys: ExtraKeys
-  /** Compiled code of the site's own schemas. */
+  /** Compiled code of custom schemas. */
   code: string
   pack: PackPlace | undefined
 }

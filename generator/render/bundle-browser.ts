@@ -1,4 +1,4 @@
-// Site code → scripts, styles and fonts for the browser, with hashed names. Each island is an entry of its own; esbuild
+// Site code → scripts, styles and fonts for the browser, with hashed names. Each island is a separate entry; esbuild
 // moves what several entries share to chunks. The loader is compiled apart, so that pages without a live island fetch
 // none of these chunks.
 
@@ -22,7 +22,7 @@ const loaderModule = 'runtime/loader.ts'
 const hydrateModule = 'runtime/hydrate.tsx'
 const browserTargets = ['es2022', 'chrome111', 'firefox113', 'safari16.4']
 
-/** What the site's own lists name. */
+/** What the lists of custom code name. */
 interface BrowserParts {
   islandNames: readonly string[]
   /** Style sheets that only some pages link. */

@@ -25,13 +25,13 @@ export interface Bundle extends CompiledSite {
   bytecode: Uint8Array | undefined
   /** Keeps the bytecode of the renderer for the next process, unless that is there. */
   keepBytecode: () => void
-  /** Where code of the site's own threw an error. */
+  /** Where custom code threw an error. */
   findThrower: (error: unknown) => Promise<CodePlace | undefined>
 }
 
 /**
- * Key: engine, base path, folder of own code, language and words. A value is valid while every file that esbuild read
- * and the folder of own code are the same.
+ * Key: engine, base path, folder of custom code, language and words. A value is valid while every file that esbuild
+ * read and the folder of custom code are the same.
  */
 export const compiledSite: Kind<Bundle> = { name: 'compiled-site', keptIn: 'memory' }
 

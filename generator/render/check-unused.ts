@@ -3,8 +3,8 @@ import type { Problem } from '../problem.ts'
 import { readOwnPaths } from './own/read-own-paths.ts'
 
 /**
- * Pages that nothing leads to and assets that nothing mentions, neither content nor the files of own code. While there
- * are errors nothing is said: what is not read may lead there, and so may a misspelt link.
+ * Pages that nothing leads to and assets that nothing mentions, neither content nor the files of custom code. While
+ * there are errors nothing is said: what is not read may lead there, and so may a misspelt link.
  */
 export async function checkUnused(
   languages: readonly LanguageContent[],

@@ -9,7 +9,7 @@ import type { Engine } from '../config/config.ts'
 export interface BundleOptions {
   /** Folder of Libretto itself. */
   libretto: string
-  /** Folder of the site's own code. */
+  /** Folder of custom code. */
   own?: string | undefined
   /** Language tag of the interface. Default: en. */
   language?: string

@@ -33,7 +33,7 @@ export interface CompiledSite {
   /** Changes whenever a page could look different with equal props. */
   version: string
   inputs: SourceHashes
-  /** What may be wrong with code of the site's own. */
+  /** What may be wrong with custom code. */
   warnings: readonly CodeFault[]
 }
 
@@ -60,13 +60,13 @@ async function evaluateOrExplain(text: string, options: BundleOptions): Promise<
   try {
     return evaluateModule<SiteModule>(text).exports
   } catch (error) {
-    // Without code of the site's own it is a bug of Libretto.
+    // Without custom code it is a bug of Libretto.
     if (options.own === undefined) throw error
     throw stoppedCode(error, await findRendererThrower(error, text, options))
   }
 }
 
-/** Where a renderer's code threw, if that is code of the site's own and has not changed since it was compiled. */
+/** Where a renderer's code threw, if that is custom code and has not changed since it was compiled. */
 export async function findRendererThrower(
   error: unknown,
   renderer: string,
@@ -92,7 +92,7 @@ async function compileRenderer(
     plugins: [ownSite(options), siteWords(options), ...(options.engine === 'react' ? [leanReact] : [])],
   })
   const { inputs, outputs } = result.metafile
-  // A style sheet that own code imports is an output, too.
+  // A style sheet that custom code imports is an output, too.
   const [script] = Object.entries(outputs).flatMap(([path, output]) => (path.endsWith('.js') ? [output] : []))
   return {
     ...takeScript(result),

@@ -31,7 +31,7 @@ interface Picture {
   key: string
   /** Pixels of a PNG; the picture is published as SVG without it. */
   width?: number
-  /** What is written on it besides the name of the site. */
+  /** What is written on it apart from the name of the site. */
   texts?: readonly string[]
   draw: (outline: OutlineText, marked: Identity) => string
   /** It shows a file of the content: only a process with limits draws it. */
@@ -51,7 +51,7 @@ interface Drawing {
   pause?: (() => Promise<void> | undefined) | undefined
 }
 
-/** What a drawing needs besides its picture. */
+/** What a drawing needs apart from its picture. */
 interface Tools {
   config: LimitedConfig
   outline: OutlineText

@@ -48,7 +48,7 @@ export interface ViewOf {
 /** A view and the place of its page. */
 export type PlacedView = ViewOf & FilePlace
 
-/** A function that renders views in a thread of its own and completes their files. */
+/** A function that renders views in a separate thread and completes their files. */
 export function openThreadRenderer({ renderer, bytecode, assets }: RenderSetup): (item: PlacedView) => CompletedPage {
   const { exports: site } = evaluateModule<SiteModule>(renderer, bytecode)
   const render = openRenderer(site, assets)

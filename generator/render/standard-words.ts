@@ -1,5 +1,5 @@
 // The words of the interface that Libretto brings for a language, compiled by themselves: the checks of strings.yaml
-// compare with them before the site is compiled. Code of a site's own has no part in them.
+// compare with them before the site is compiled. Custom code has no part in them.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -4,7 +4,7 @@ import { readOwnPaths } from './own/read-own-paths.ts'
 
 /**
  * Assets that are not published, by their names in content: only drafts and other content that is not published mention
- * them. `own` is the folder of the site's own code. Before the pages are planned, `used` is not known.
+ * them. `own` is the folder of custom code. Before the pages are planned, `used` is not known.
  */
 export function withholdAssets(
   languages: readonly LanguageContent[],

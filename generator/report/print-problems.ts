@@ -36,7 +36,7 @@ function codeToExplain(problems: readonly Problem[]): string {
   return first === undefined || others.length > 0 ? 'CODE' : first
 }
 
-/** Prints what a command has to say besides its result, one line each. */
+/** Prints what a command has to say apart from its result, one line each. */
 export function printNotes(notes: readonly string[], screen: Screen): void {
   for (const note of notes) screen.warn(`${screen.err.colors.yellow('note')} ${note}`)
 }

@@ -21,7 +21,7 @@ export interface Listening {
 export interface Listener {
   /** 0 for any free port. */
   port: number
-  /** Names and addresses besides loopback that the server binds and answers to. */
+  /** Names and addresses in addition to loopback that the server binds and answers to. */
   names?: readonly string[]
   methods?: readonly string[]
   /** Returns undefined if it has written the response itself, as for an event stream. */

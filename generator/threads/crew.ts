@@ -1,4 +1,4 @@
-// Work on files that nobody has checked, in processes of their own with limits. An item that takes too much ends its
+// Work on files that nobody has checked, in separate processes with limits. An item that takes too much ends its
 // process and no other: native code that runs out of memory ends the process that it is in, and a thread does not help.
 
 import { type ChildProcess, fork } from 'node:child_process'

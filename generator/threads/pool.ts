@@ -54,7 +54,7 @@ const fewItems = 2
 /** Batches that a thread has at once, so that it never waits for the next. */
 const batchesAhead = 2
 
-/** A pool of `size` threads besides this one, which run `script` with `data`. */
+/** A pool of `size` threads in addition to this one, which run `script` with `data`. */
 export function openPool(script: string, size: number, data?: unknown): Pool {
   const threads: Thread[] = []
   let jobs = 0

@@ -25,7 +25,7 @@ export interface ChangeWatcher {
   /** Resolves with true if nothing changes for that long or the watch ends, with false on the next change. */
   isCalmFor: (milliseconds: number) => Promise<boolean>
   add: (change: Partial<Changes>) => void
-  /** Watches the folders of content and own code again, after one was replaced. */
+  /** Watches the folders of content and custom code again, after one was replaced. */
   rewatch: () => void
   close: () => Promise<void>
 }

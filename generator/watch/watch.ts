@@ -153,7 +153,7 @@ async function buildOnce(parts: Parts, found: Changes): Promise<void> {
   if (!session.isEnded) clock.wakeAt(session.last.site?.changesAt ?? Number.POSITIVE_INFINITY)
 }
 
-// The folder of own code may come and go while somebody works.
+// The folder of custom code may come and go while somebody works.
 function withPresentCode(config: Config): Config {
   const { places } = config
   const own = places.own !== undefined && isFolder(places.own) ? places.own : undefined

@@ -1,5 +1,5 @@
 // Places of values in a YAML document. The place of a nested block is its key, the place of a key without a value is
-// the key, and a line of a literal block has a place of its own.
+// the key, and a line of a literal block has its own place.
 
 import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml'
 import type { Position } from '../problem.ts'

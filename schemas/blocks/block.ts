@@ -44,7 +44,7 @@ export interface PageReference {
 /** Something that a block names and that must exist. `path` is its place below the block's `data`. */
 export type Reference =
   | { to: 'claim'; id: string; path: DataPath }
-  /** The name is the key `component` at the path, and the props beside it are those of a widget of the site's own. */
+  /** The name is the key `component` at the path, and the props beside it are those of a custom widget. */
   | { to: 'widget'; name: string; props: Readonly<Record<string, unknown>> | undefined; path: DataPath }
   | { to: 'collection'; name: string; path: DataPath }
   /** A drawing of custom code. */

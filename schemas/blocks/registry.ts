@@ -69,13 +69,13 @@ interface Facts {
   service: ServiceFacts | undefined
 }
 
-/** A block, and whether its type is one of the site's own: it may have the name of a standard type. */
+/** A block, and whether its type is a custom one: it may have the name of a standard type. */
 interface TypedBlock {
   block: Block | UnknownBlock
   isOwn: boolean
 }
 
-/** What a block's type states about the block. Nothing is known about the data of a type of the site's own. */
+/** What a block's type states about the block. Nothing is known about the data of a custom type. */
 export function factsOf({ block, isOwn }: TypedBlock): Facts {
   const none: Facts = {
     isHead: false,

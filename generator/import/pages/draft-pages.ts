@@ -15,7 +15,7 @@ import { translateHead } from './translate-head.ts'
 export interface FieldKeys {
   known: readonly string[]
   required: readonly string[]
-  /** Keys that site.yaml allows besides. */
+  /** Keys that site.yaml allows in addition. */
   extra: readonly string[]
 }
 

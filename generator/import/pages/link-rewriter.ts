@@ -23,7 +23,7 @@ export interface LinkFacts {
   anchorsOf: (page: PlacedPage) => PageAnchors
   /** The address of a file that a text names, from now on an asset; a text says why it cannot be one. */
   takeAsset: (file: string) => { path: string } | { reason: string }
-  /** Addresses of the new site besides imported pages. */
+  /** Addresses of the new site apart from imported pages. */
   otherRoutes: ReadonlySet<string>
   /** Whether a page will not be built. */
   isDraft: (page: PlacedPage) => boolean

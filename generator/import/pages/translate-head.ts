@@ -15,7 +15,7 @@ interface HeadFacts {
   page: PlacedPage
   /** Keys that the collection has. */
   known: ReadonlySet<string>
-  /** Keys that site.yaml allows besides. */
+  /** Keys that site.yaml allows in addition. */
   extra: readonly string[]
   title: string
   authors: Authors

@@ -61,7 +61,7 @@ export function findPageFolders(
   }
 }
 
-/** Reads every page. What cannot be one is reported. `used` gets the files that pages are made of besides. */
+/** Reads every page. What cannot be one is reported. `used` gets the files that pages are also made of. */
 export function readSourcePages(
   detected: Detected,
   source: Source,

@@ -66,7 +66,7 @@ const keys: Readonly<Record<Tool, Record<'name' | 'url' | 'description' | 'base'
   },
 }
 
-/** What is known of the old site besides its pages. */
+/** What is known of the old site apart from its pages. */
 interface KnownSite {
   facts: SiteFacts
   authors: Authors

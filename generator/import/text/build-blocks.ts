@@ -88,7 +88,7 @@ function appendText(block: Block, text: string, lineAt: (row: number) => number)
   last.rows.push({ ...open, text: open.text + (next?.text ?? '') }, ...others)
 }
 
-/** The next text begins in a row of its own: code or another part came between. */
+/** The next text begins in a separate row: code or another part came between. */
 function endText(block: Block): void {
   block.children.push({ kind: 'text', rows: [] })
 }

@@ -52,7 +52,7 @@ function textOf(rows: readonly Row[], start: number, length: number): string {
     .join(' ')
 }
 
-/** The names of an import may be in rows of their own. */
+/** The names of an import may be in separate rows. */
 function lengthOfImport(rows: readonly Row[], start: number): number {
   if (!/^import\s/.test(rows[start]?.text ?? '')) return 0
   const hasNames = /^import\s+(?:type\s+)?\{[^}]*$/.test(rows[start]?.text ?? '')

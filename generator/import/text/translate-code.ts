@@ -41,7 +41,7 @@ export function untitled(block: CodeBlock): CodeBlock {
 
 const comment = String.raw`(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*`
 const commentEnd = String.raw`\s*(?:\*\/\}?|-->)?`
-/** Docusaurus: a comment of its own above the line, or around lines. */
+/** Docusaurus: a separate comment above the line, or around lines. */
 const rowMark = new RegExp(`^\\s*${comment}highlight-(next-line|start|end)${commentEnd}\\s*$`)
 /** VitePress: a comment behind the line. */
 const endMark = new RegExp(`\\s*${comment}\\[!code\\s+([\\w+-]+)(?::(\\d+))?\\]${commentEnd}\\s*$`)

@@ -1,4 +1,4 @@
-// Modules of a site's own that are not where Libretto looks for them, e.g. site/blocks/quote.tsx. What other own code
+// Modules of custom code that are not where Libretto looks for them, e.g. site/blocks/quote.tsx. What other custom code
 // imports is a helper.
 
 import { readFile } from 'node:fs/promises'
@@ -9,12 +9,12 @@ import { nameIn } from './own-modules.ts'
 
 /** A module that no part of the site uses, and the path that it must have. */
 interface Misplaced {
-  /** From the folder of own code. */
+  /** From the folder of custom code. */
   path: string
   remedy: string
 }
 
-/** Warnings about such modules among the files of own code. Their files are relative to the content folder. */
+/** Warnings about such modules among the files of custom code. Their files are relative to the content folder. */
 export async function findMisplaced(
   files: readonly string[],
   { own, content }: { own: string | undefined; content: string },

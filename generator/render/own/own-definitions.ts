@@ -1,4 +1,4 @@
-// What a site's own code must define. It may be JavaScript, which nothing has checked.
+// What custom code must define. It may be JavaScript, which nothing has checked.
 
 import * as z from 'zod'
 import { blockTypes } from '#schemas/blocks/registry.ts'
@@ -38,7 +38,7 @@ export function needSchema(name: string, value: unknown): asserts value is z.Zod
   if (!(value instanceof z.ZodType)) throw new Error(`"${name}" must be a schema of zod`)
 }
 
-/** Throws if a value is no component. React's memo and forwardRef make objects, which have a type of their own. */
+/** Throws if a value is no component. React's memo and forwardRef make objects, which have their own type. */
 export function needComponent(name: string, value: unknown): void {
   const isObject = typeof value === 'object' && value !== null && !isElement(value)
   if (!isObject) needFunction(name, value)

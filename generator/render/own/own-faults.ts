@@ -1,5 +1,5 @@
-// Faults of a site's own code that esbuild compiles: what is imported and does not exist, and code that throws. Source
-// maps take time to make and to keep, so the code is compiled again with one when it has thrown.
+// Faults of custom code that esbuild compiles: what is imported and does not exist, and code that throws. Source maps
+// take time to make and to keep, so the code is compiled again with one when it has thrown.
 
 import { SourceMap } from 'node:module'
 import type { BuildResult, Message } from 'esbuild'
@@ -13,7 +13,7 @@ export interface CompiledText {
   map: string | undefined
 }
 
-/** The script among what esbuild has written. Rejects what own code takes from a module that does not have it. */
+/** The script among what esbuild has written. Rejects what custom code takes from a module that does not have it. */
 export function takeScript({ outputFiles = [], warnings }: BuildResult): CompiledText {
   const undefinedImports = warnings.filter(
     ({ id, location }) => id === 'import-is-undefined' && isOwnModule(location?.file),
@@ -23,7 +23,9 @@ export function takeScript({ outputFiles = [], warnings }: BuildResult): Compile
   return { text: find('.js') ?? '', map: find('.js.map') }
 }
 
-/** esbuild's warnings about own code, each once: a style rule that no browser reads, a branch that is never taken. */
+/**
+ * esbuild's warnings about custom code, each once: a style rule that no browser reads, a branch that is never taken.
+ */
 export function ownWarnings(warnings: readonly Message[]): CodeFault[] {
   const found = warnings.flatMap(({ text, location }): CodeFault[] => {
     if (!location || !isOwnModule(location.file)) return []
@@ -33,7 +35,7 @@ export function ownWarnings(warnings: readonly Message[]): CodeFault[] {
   return [...new Map(found.map((fault) => [JSON.stringify(fault), fault])).values()]
 }
 
-/** The first place of an error's stack that is code of the site's own. Undefined if `text` cannot be compiled again. */
+/** The first place of an error's stack that is custom code. Undefined if `text` cannot be compiled again. */
 export async function findThrower(
   error: unknown,
   text: string,

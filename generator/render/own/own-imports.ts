@@ -1,4 +1,4 @@
-// What code of a site's own may import from its folder, and how esbuild reads it.
+// What custom code may import from its folder, and how esbuild reads it.
 
 import { basename, extname } from 'node:path'
 import type { ImportKind, Loader } from 'esbuild'
@@ -28,7 +28,7 @@ export function missingFile(path: string): string {
   return extname(path) === '' ? `${missing}; an import names a file with its extension` : missing
 }
 
-/** What is wrong with an import of a file that exists. `name` is its path below the folder of own code. */
+/** What is wrong with an import of a file that exists. `name` is its path below the folder of custom code. */
 export function importFault({
   path,
   kind,

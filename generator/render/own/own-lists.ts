@@ -1,4 +1,4 @@
-// Modules and style sheets that list what a folder of own code has. They are not on the disk.
+// Modules and style sheets that list what a folder of custom code has. They are not on the disk.
 
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -141,7 +141,7 @@ function componentName(name: string): string {
   return words.join('').replace(/^\d+/, '') || 'Widget'
 }
 
-/** Files of a site's own blocks and widgets, by `blocks/TYPE` and `widgets/NAME`. */
+/** Files of custom blocks and widgets, by `blocks/TYPE` and `widgets/NAME`. */
 export function listOwnFiles(own: string | undefined): Record<string, string> {
   if (own === undefined) return {}
   const parts = (['blocks', 'widgets'] as const).filter((part) => existsSync(join(own, part)))

@@ -1,4 +1,4 @@
-// Modules of a site's own code: where they are in its folder, and what esbuild calls them.
+// Modules of custom code: where they are in its folder, and what esbuild calls them.
 
 import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -16,12 +16,12 @@ export const modulePaths = {
   props: (name: string) => `widgets/${name}/props.ts`,
 }
 
-/** The module of a part of the site's own, as a whole; `props` is the one with the schema of a widget. */
+/** The module of a custom part, as a whole; `props` is the one with the schema of a widget. */
 export function ownModule(folder: keyof typeof modulePaths, name: string): CodePlace {
   return { file: `${namespace}:${modulePaths[folder](name)}`, line: 1, column: 0, lineText: '' }
 }
 
-/** The module of a widget of the site's own, as esbuild names it; undefined for Libretto's widgets. */
+/** The module of a custom widget, as esbuild names it; undefined for Libretto's widgets. */
 export function ownWidgetModule(name: string, own: string | undefined): string | undefined {
   const path = modulePaths.widgets(name)
   return own !== undefined && existsSync(join(own, path)) ? `${namespace}:${path}` : undefined
@@ -32,12 +32,12 @@ export function plainText(message: string): string {
   return message.replaceAll(`"${namespace}:`, '"')
 }
 
-/** Whether esbuild's name of a module is one of the site's own code. */
+/** Whether esbuild's name of a module is that of custom code. */
 export function isOwnModule(name = ''): boolean {
   return name.startsWith(`${namespace}:`)
 }
 
-/** The path, in its folder, of a module of the site's own that esbuild names so; undefined for other modules. */
+/** The path, in its folder, of a custom module that esbuild names so; undefined for other modules. */
 export function ownPath(name: string): string | undefined {
   return isOwnModule(name) ? name.slice(namespace.length + 1) : undefined
 }

@@ -1,5 +1,5 @@
-// What a site's own blocks, widgets and collections say about content. It is needed before the site is compiled, so it
-// is compiled by itself.
+// What custom blocks, widgets and collections say about content. It is needed before the site is compiled, so it is
+// compiled by itself.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ interface CompiledSchemas extends OwnSchemas {
   inputs: SourceHashes
 }
 
-/** Key: folder of own code. A value is valid while every file that esbuild read is the same. */
+/** Key: folder of custom code. A value is valid while every file that esbuild read is the same. */
 const compiledSchemas: Kind<CompiledSchemas> = { name: 'own-schemas', keptIn: 'memory' }
 
 // Without a schema nothing is known of a widget's props.

@@ -1,5 +1,5 @@
-// Code of a site's own: a folder beside its content. Site code imports it as #own/NAME; what the folder lacks comes
-// from site/standard/. The paths that esbuild sees do not depend on where the folder is, because its hashes would, too.
+// Custom code: a folder beside its content. Site code imports it as #own/NAME; what the folder lacks comes from
+// site/standard/. The paths that esbuild sees do not depend on where the folder is, because its hashes would, too.
 
 import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { importFault, loaderOf, missingFile } from './own-imports.ts'
 import { findBadNames, isList, printList } from './own-lists.ts'
 import { nameIn, namespace, ownPath } from './own-modules.ts'
 
-/** Resolves what is the site's own. */
+/** Resolves the modules of custom code. */
 export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own'>): Plugin {
   const standard = join(libretto, 'site', 'standard')
   return {

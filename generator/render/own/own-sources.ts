@@ -1,5 +1,5 @@
-// What a folder of own code holds, whether it is compiled or not. Links to folders are not followed, and pipes are not
-// opened.
+// What a folder of custom code holds, whether it is compiled or not. Links to folders are not followed, and pipes are
+// not opened.
 
 import { type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'

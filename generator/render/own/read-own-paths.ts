@@ -1,11 +1,11 @@
-// Paths that a site's own code and styles name. Code may put an address together, so a folder stands for all in it.
+// Paths that custom code and styles name. Code may put an address together, so a folder stands for all in it.
 
 import { readFile } from 'node:fs/promises'
 
-/** Whether own code names a path of the site, or the folder of an asset. */
+/** Whether custom code names a path of the site, or the folder of an asset. */
 export type NamesPath = (path: string) => boolean
 
-/** Reads these files of own code. Only folders below `top` stand for what is in them. */
+/** Reads these files of custom code. Only folders below `top` stand for what is in them. */
 export async function readOwnPaths(files: readonly string[], top = '/'): Promise<NamesPath> {
   const names = new Set<string>()
   for (const file of files) {

@@ -16,9 +16,9 @@ export type SourceHashes = ReadonlyMap<string, string>
 export interface SourceSnapshot {
   /** Milliseconds since 1970. */
   at: number
-  /** Hashes of the names in the folders of own code, whose paths end with a slash. */
+  /** Hashes of the names in the folders of custom code, whose paths end with a slash. */
   folders: SourceHashes
-  /** Paths of all own code. */
+  /** Paths of all custom code. */
   files: readonly string[]
 }
 
@@ -34,8 +34,8 @@ export function snapshotSources({ libretto, own }: Pick<BundleOptions, 'libretto
 }
 
 /**
- * Hashes of what esbuild has read, and of all own code, which is searched for addresses even where nothing imports it.
- * A file that comes into a folder of own code may take the place of another.
+ * Hashes of what esbuild has read, and of all custom code, which is searched for addresses even where nothing imports
+ * it. A file that comes into a folder of custom code may take the place of another.
  */
 export async function hashSources(
   names: Iterable<string>,

@@ -26,7 +26,7 @@ export const maxHeight = 16_383
  */
 const settings = { avif: { quality: 55, effort: 1 }, webp: { quality: 80 } } as const
 
-/** Everything besides the version of sharp that decides the bytes of a variant. */
+/** Everything apart from the version of sharp that decides the bytes of a variant. */
 export const encoderSettings = JSON.stringify([2, settings])
 
 /** Rejects if the package has no binary for this system. */

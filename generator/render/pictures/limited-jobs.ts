@@ -1,4 +1,4 @@
-// What native packages do with files of the content: it runs in a process of its own, because a file can make them take
+// What native packages do with files of the content: it runs in a separate process, because a file can make them take
 // all memory, or never end. Without the launcher there are no such processes, and this one does the work.
 
 import { join } from 'node:path'

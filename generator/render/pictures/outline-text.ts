@@ -1,4 +1,4 @@
-// Text → outlines, with the site's own font files. Everything runs in WebAssembly, so that the same text has the same
+// Text → outlines, with the font files of the site. Everything runs in WebAssembly, so that the same text has the same
 // outlines on every machine, whatever fonts the machine has.
 
 import type { Font } from 'harfbuzzjs'
