@@ -110,16 +110,6 @@ export const valueProblems = {
       right: `${page}blocks:\n  - { id: find, type: text, data: { component: HelpSearch } }\n`,
     },
   },
-  'unknown-drawing': {
-    what: 'A hero names a drawing that the code of the site does not have.',
-    why: 'The page has no picture in this place.',
-    remedy: 'Correct the name, or add the drawing as `site/drawings/NAME/NAME.tsx`.',
-    example: {
-      file,
-      wrong: `${page}blocks:\n  - { id: top, type: hero, title: About, data: { drawing: waves } }\n`,
-      right: `${page}blocks:\n  - { id: top, type: hero, title: About }\n`,
-    },
-  },
   'unknown-claim': {
     what: 'A text refers to a claim that `data/claims.yaml` does not have.',
     why: 'The page would have no figure in this place.',
