@@ -36,7 +36,7 @@ function describeFacts({ libretto, node, packages, system, content, own, out, ca
     ]),
     ['system', `${system.platform}, ${plural(system.cores, 'core')}, ${system.memoryMegabytes} MB of memory`],
     ['content', content],
-    ['own code', own ?? 'none'],
+    ['custom code', own ?? 'none'],
     ['output', `${out.folder}: ${holdings[out.holds]}${out.files > 0 ? `, ${plural(out.files, 'file')}` : ''}`],
     ['cache', cache ? `${cache.folder}: ${formatBytes(cache.bytes)}` : 'none'],
     ['lock', lock ? `process ${lock.pid} builds since ${lock.since}` : 'none'],

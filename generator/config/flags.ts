@@ -49,7 +49,7 @@ export const flagTable = {
   },
   own: {
     usage: '--site <dir>',
-    help: 'folder of own code (default: site beside the content folder)',
+    help: 'folder of custom code (default: site beside the content folder)',
     example: '--site ../shared/site',
     part: 'places',
     read: (given) => folderName('--site', given),
@@ -124,7 +124,7 @@ export const flagTable = {
   },
   threads: {
     usage: '--threads <number>',
-    help: 'threads besides the main one that share a large build (default: cores − 1)',
+    help: 'threads that share a large build with the main one (default: cores − 1)',
     example: '--threads 0',
     part: 'surface',
     read: (given) => (given === undefined ? undefined : readThreads(String(given))),

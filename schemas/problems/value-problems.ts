@@ -93,7 +93,7 @@ export const valueProblems = {
   'unknown-block-type': {
     what: 'A block has a type that neither Libretto nor the site has.',
     why: 'The page shows a message in place of the block.',
-    remedy: 'Correct the type, or write the block in the folder of the site’s own code.',
+    remedy: 'Correct the type, or write the block in the folder of custom code.',
     example: {
       file,
       wrong: `${page}blocks:\n  - { id: story, type: txt, content: One. }\n`,

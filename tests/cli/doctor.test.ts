@@ -27,7 +27,7 @@ test('prints versions and folders, says that nothing is wrong, and writes nothin
     expect(rowOf(stdout, name)).toMatch(/^\d+\.\d+\.\d+$/)
   expect(rowOf(stdout, 'system')).toMatch(/^\S+ \S+, \d+ cores?, \d+ MB of memory$/)
   expect(rowOf(stdout, 'content')).toBe('content')
-  expect(rowOf(stdout, 'own code')).toBe('site')
+  expect(rowOf(stdout, 'custom code')).toBe('site')
   expect(rowOf(stdout, 'output')).toBe('dist: nothing')
   expect(rowOf(stdout, 'cache')).toBe('.libretto: 0 B')
   expect(rowOf(stdout, 'lock')).toBe('none')
