@@ -41,6 +41,7 @@ const thorough = [
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    globalSetup: ['tests/setup/shared-code.ts'],
     reporters: ['default', promiseReporter, costReporter],
     projects: [
       {

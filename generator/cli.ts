@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import { createProgram, type Run, reportError } from './commands/commands.ts'
-import { readConfig } from './config/config.ts'
+import { type CodeCache, readConfig, type Surroundings } from './config/config.ts'
 import { describeErrno, exitCodes } from './errors.ts'
 import { findPackage, readPackage } from './find-package.ts'
 import { type HostProcess, openScreen, type Screen, type Stream } from './terminal.ts'
@@ -22,6 +22,10 @@ export interface Caller {
   libretto: string
   /** Folder of the compiled generator, named by the fingerprint of its sources; without it nothing is cached. */
   compiled?: string | undefined
+  /** Where to keep compiled site code instead, even with --no-cache: builds of tests share it. */
+  codeCache?: CodeCache | undefined
+  /** Milliseconds since 1970, if the command starts later than the process. */
+  startedAt?: number | undefined
   /** What signals come to. Without it nothing interrupts a command. */
   process?: HostProcess | undefined
 }
@@ -70,7 +74,8 @@ export async function runCli(argv: readonly string[], caller: Caller): Promise<n
   return isLost ? exitCodes.environment : code
 }
 
-function surroundingsOf({ cwd, env, libretto, compiled, process: host }: Caller, screen: Screen, release: string) {
+function surroundingsOf(caller: Caller, screen: Screen, release: string): Surroundings {
+  const { cwd, env, libretto, compiled, codeCache, startedAt, process: host } = caller
   return {
     workingDirectory: cwd,
     libretto,
@@ -78,6 +83,8 @@ function surroundingsOf({ cwd, env, libretto, compiled, process: host }: Caller,
     release,
     version: compiled && basename(compiled),
     compiled,
+    codeCache,
+    startedAt,
     encoder: findPackage(libretto, 'sharp')?.version,
     cores: availableParallelism(),
     repository: env.GITHUB_WORKSPACE || undefined,

@@ -41,14 +41,14 @@ interface BundleOptions {
 /** Compiles the site with the words of each language. */
 export async function bundleLanguages(
   languages: readonly LanguageContent[],
-  { places: { libretto, own, version, codeCache }, output: { engine } }: Config,
+  { places: { libretto, own, codeCache }, output: { engine } }: Config,
   { address: { basePath }, assets: { addresses }, isCodeSame, codeVersions }: BundleOptions,
   cache: Cache,
 ): Promise<BundledLanguage[]> {
   const bundled: BundledLanguage[] = []
   for (const language of languages) {
     const { site, words } = language.content
-    const sources = { libretto, own, engine, basePath, language: site.language, words, version, codeCache }
+    const sources = { libretto, own, engine, basePath, language: site.language, words, codeCache }
     const bundle = await bundleSite(sources, cache, { isCodeSame, codeVersions })
     const theme = applyTheme(site.theme, bundle.assets, { basePath, addresses })
     bundled.push({

@@ -67,13 +67,13 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
   }
   const {
     places,
-    surface: { format, verbose, screen, threads },
+    surface: { format, verbose, screen, threads, startedAt },
   } = config
   const { compiled, libretto } = places
   const canShare = compiled !== undefined && threads > 0
   const thread = { folder: compiled, use: 'build' }
   const pool = canShare ? openPool(join(libretto, 'bin/thread.js'), threads, thread) : undefined
-  const { problems, did } = await buildIncremental(config, { onProgress, pool, startedAt: performance.timeOrigin })
+  const { problems, did } = await buildIncremental(config, { onProgress, pool, startedAt })
     .catch(async (error: unknown) => {
       // Imported late: a build with nothing to do is over before that would have been read.
       const { explainCode, explainFailure, isBuildFailure } = await import('../build/build.ts')

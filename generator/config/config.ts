@@ -50,7 +50,13 @@ export interface Places {
   /** Cache folder; undefined with --no-cache. */
   cache: string | undefined
   /** Where compiled site code is kept: beside the compiled generator if it follows from the same sources. */
-  codeCache: string | undefined
+  codeCache: CodeCache | undefined
+}
+
+/** A folder of compiled site code. What another version of the generator compiled is not taken. */
+export interface CodeCache {
+  folder: string
+  version: string
 }
 
 /**
@@ -82,6 +88,8 @@ export interface Surface extends ValuesOf<'surface'> {
   readonly release: string
   /** File that GitHub shows as the summary of a job; undefined elsewhere. */
   readonly jobSummary: string | undefined
+  /** Milliseconds since 1970 when the command started: what changed later may have been read before or not. */
+  readonly startedAt: number
 }
 
 /** A result is valid from one instant to another, so the instant is in no key. */
@@ -99,11 +107,15 @@ export interface Surroundings {
   libretto: string
   /** Milliseconds since 1970. */
   clock: number
+  /** Milliseconds since 1970 when the command started. Default: when the process did. */
+  startedAt?: number | undefined
   /** Version of Libretto, as its package has it. */
   release?: string
   /** Fingerprint of Libretto's own code. */
   version?: string | undefined
   compiled?: string | undefined
+  /** Where to keep compiled site code instead, even with --no-cache. */
+  codeCache?: CodeCache | undefined
   /** Version of sharp, if it is installed. */
   encoder?: string | undefined
   /** Processor cores. */
@@ -122,6 +134,7 @@ const maxThreads = 7
 /** Decides every value. Throws UsageError for an invalid flag. */
 export function readConfig(flags: Flags, surroundings: Surroundings): Config {
   const { clock, encoder, cores = 1, screen = silent, release = '', jobSummary, process } = surroundings
+  const { startedAt = performance.timeOrigin } = surroundings
   const places = readPlaces(flags, surroundings)
   const { now } = readFlags(flags, 'instant')
   const surface = readFlags(flags, 'surface')
@@ -129,7 +142,7 @@ export function readConfig(flags: Flags, surroundings: Surroundings): Config {
   return Object.freeze({
     places: Object.freeze(places),
     output: Object.freeze({ ...readFlags(flags, 'output'), encoder }),
-    surface: Object.freeze({ ...surface, threads, screen, process, release, jobSummary }),
+    surface: Object.freeze({ ...surface, threads, screen, process, release, jobSummary, startedAt }),
     instant: Object.freeze({ now: now ?? clock, isClock: now === undefined }),
   })
 }
@@ -160,9 +173,14 @@ function readPlaces(flags: Flags, surroundings: Surroundings): Places {
     ownPlace: own ?? ownSitePlace(content, libretto),
     out,
     cache,
-    // A package may be read-only, and is shared by other sites.
-    codeCache: cache === undefined || isPackage(libretto) ? cache : join(libretto, cacheName),
+    codeCache: surroundings.codeCache ?? codeCacheOf(cache, surroundings),
   }
+}
+
+function codeCacheOf(cache: string | undefined, { libretto, version }: Surroundings): CodeCache | undefined {
+  if (cache === undefined || version === undefined) return undefined
+  // A package may be read-only, and is shared by other sites.
+  return { folder: isPackage(libretto) ? cache : join(libretto, cacheName), version }
 }
 
 /** Names what was made with these options from these folders. The options count whole: none can be forgotten. */

@@ -36,10 +36,8 @@ export interface Bundle extends CompiledSite {
 export const compiledSite: Kind<Bundle> = { name: 'compiled-site', keptIn: 'memory' }
 
 export interface BundleSources extends BundleOptions {
-  /** Fingerprint of the generator, to keep the compiled site on the disk; undefined keeps it in the process only. */
-  version?: string | undefined
-  /** Folder to keep it in. */
-  codeCache?: string | undefined
+  /** Where to keep the compiled site on the disk; undefined keeps it in the process only. */
+  codeCache?: { folder: string; version: string } | undefined
 }
 
 /** What is known of the sources, so that they need not be read again. */
@@ -132,9 +130,10 @@ function bytecodePlaceOf({ version }: CompiledSite, options: BundleSources): Sea
 
 /** Where the compiled site is kept, if it is. */
 function placeOf(options: BundleSources): SealedPlace | undefined {
-  const { version, codeCache, engine } = options
-  if (version === undefined || codeCache === undefined) return undefined
-  return { path: join(codeCache, `site-${engine}-${hashOf(formatName + nameOf(options)).slice(0, 16)}.bin`), version }
+  const { codeCache, engine } = options
+  if (!codeCache) return undefined
+  const name = `site-${engine}-${hashOf(formatName + nameOf(options)).slice(0, 16)}.bin`
+  return { path: join(codeCache.folder, name), version: codeCache.version }
 }
 
 function nameOf({ libretto, engine, basePath, own, language, words }: BundleOptions): string {

@@ -43,7 +43,8 @@ export function describeSite(
       let contexts: BrowserContext[] = []
       let problems: string[] = []
       beforeAll(async () => {
-        if (typeof content === 'object') built = await buildSite(['--engine', engine], content)
+        if (typeof content === 'object')
+          built = await buildSite(['--engine', engine], { files: content, shared: inject('sharedCode') })
         server = await preview({
           out: built?.dist ?? inject(content === 'manual' ? content : distOf[engine]),
           port: 0,

@@ -22,7 +22,9 @@ const site = {
 function configOf(folder: string, flags: object = {}): Config {
   const surroundings = { workingDirectory: folder, libretto, clock: Date.parse('2026-01-01'), version: 'test' }
   const config = readConfig({ content: 'content', ...flags }, surroundings)
-  return { ...config, places: { ...config.places, codeCache: config.places.cache } }
+  const { cache } = config.places
+  const codeCache = cache === undefined ? undefined : { folder: cache, version: 'test' }
+  return { ...config, places: { ...config.places, codeCache } }
 }
 
 const build = (config: Config) => buildIncremental(config, { startedAt: Date.now() })

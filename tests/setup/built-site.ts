@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
+import type { CodeCache } from '#generator/config/config.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,24 +30,27 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return remove
 }
 
-/**
- * Builds the real site, or one of the given content files, into a temporary folder. Rejects with the build's messages
- * if it fails.
- */
+/** A site of content files by path, and where its compiled code is shared with other sites. */
+interface SmallSite {
+  files: Readonly<Record<string, string | Uint8Array>>
+  shared: CodeCache
+}
+
+/** Builds the real site, or a small one, into a temporary folder. Rejects with the build's messages if it fails. */
 export async function buildSite(
   flags: readonly string[],
-  files?: Readonly<Record<string, string | Uint8Array>>,
+  small?: SmallSite,
 ): Promise<{ dist: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'libretto-dist-'))
   const dist = join(folder, 'dist')
   const content = join(folder, 'content')
-  for (const [path, text] of Object.entries(files ?? {})) {
+  for (const [path, text] of Object.entries(small?.files ?? {})) {
     await mkdir(dirname(join(content, path)), { recursive: true })
     await writeFile(join(content, path), text)
   }
-  const source = files ? ['--content', content, '--no-cache'] : []
+  const source = small ? ['--content', content, '--no-cache'] : []
   await promisify(execFile)(process.execPath, [
-    'bin/libretto.js',
+    ...(small ? ['tests/setup/launch.js', JSON.stringify(small.shared)] : ['bin/libretto.js']),
     'build',
     '--strict',
     '--out',

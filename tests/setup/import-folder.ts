@@ -3,7 +3,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { libretto, writeFolder } from './mini-site.ts'
-import { runLibretto } from './run-libretto.ts'
+import { runHere } from './run-here.ts'
 
 /** A sample of each tool: its source, what the import makes and says of it, and what a writer repairs. */
 export const importSamples = join(libretto, 'tests/sites/import')
@@ -17,7 +17,7 @@ export async function copySample(tool: string): Promise<string> {
 
 /** What an import reports, and the content it has made. */
 export async function importFolder(folder: string, ...argv: string[]) {
-  const { code, stdout, stderr } = await runLibretto(folder, 'import', 'old', '--format', 'json', ...argv)
+  const { code, stdout, stderr } = await runHere(folder, 'import', 'old', '--format', 'json', ...argv)
   const { problems, summary } = JSON.parse(stdout) as {
     problems: { code: string; message: string; file: string; line?: number }[]
     summary: Record<string, unknown>

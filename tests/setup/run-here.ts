@@ -1,8 +1,10 @@
 // A command in this process: faster than the real binary, and the same from the command line to the exit code. What is
 // about the process itself (signals, terminals, crashes, the launcher) runs with run-libretto.ts.
 
-import { runCli } from '#generator/cli.ts'
+import { inject } from 'vitest'
+import { type Caller, runCli } from '#generator/cli.ts'
 import type { Stream } from '#generator/terminal.ts'
+import { compiledCli } from '../../bin/compiled-cli.js'
 import { libretto } from './mini-site.ts'
 
 interface Run {
@@ -19,12 +21,25 @@ export function keepingStream(): Stream & { text: string } {
 
 /** Runs a command line in a folder. */
 export function runHere(folder: string, ...argv: string[]): Promise<Run> {
-  return runOf(libretto, folder, ...argv)
+  return runHereWith({}, folder, ...argv)
 }
 
-/** The same with another folder of Libretto. */
-export async function runOf(code: string, folder: string, ...argv: string[]): Promise<Run> {
+let compiled: Promise<string> | undefined
+
+/** The same with variables of the environment. */
+export async function runHereWith(env: Caller['env'], folder: string, ...argv: string[]): Promise<Run> {
+  // Threads and other processes run it. What it is called names the cache.
+  compiled ??= compiledCli(libretto)
+  return run({ cwd: folder, env, libretto, compiled: await compiled }, argv)
+}
+
+/** Runs a command line with another folder of Libretto, and without a cache. */
+export function runOf(code: string, folder: string, ...argv: string[]): Promise<Run> {
+  return run({ cwd: folder, env: {}, libretto: code }, argv)
+}
+
+async function run(caller: Omit<Caller, 'out' | 'err'>, argv: readonly string[]): Promise<Run> {
   const [out, err] = [keepingStream(), keepingStream()]
-  const exit = await runCli(argv, { cwd: folder, out, err, env: {}, libretto: code })
-  return { code: exit, stdout: out.text, stderr: err.text }
+  const code = await runCli(argv, { ...caller, out, err, codeCache: inject('sharedCode'), startedAt: Date.now() })
+  return { code, stdout: out.text, stderr: err.text }
 }

@@ -11,15 +11,15 @@ import { libretto, writeFolder } from '../../setup/mini-site.ts'
 const footer = (text: string) => `export const Footer = () => <footer>${text}</footer>\n`
 
 test('the next process takes it, and runs without it when it is damaged or of another renderer', async () => {
-  const codeCache = await writeFolder({})
+  const folder = await writeFolder({})
   const own = await writeFolder({ 'layout/footer.tsx': footer('one') })
-  const open = () =>
-    bundleSite({ libretto, own, engine: 'preact', basePath: '', version: 'test', codeCache }, openCache())
+  const codeCache = { folder, version: 'test' }
+  const open = () => bundleSite({ libretto, own, engine: 'preact', basePath: '', codeCache }, openCache())
   const first = await open()
   expect(first.bytecode).toBeUndefined()
   first.keepBytecode()
-  const name = (await readdir(codeCache)).find((file) => file.endsWith('-bytecode.bin')) ?? ''
-  const path = join(codeCache, name)
+  const name = (await readdir(folder)).find((file) => file.endsWith('-bytecode.bin')) ?? ''
+  const path = join(folder, name)
   const { ino } = await stat(path)
 
   const second = await open()
@@ -40,8 +40,8 @@ test('the next process takes it, and runs without it when it is damaged or of an
 
   // What was compiled for other sites goes when nobody has compiled it for a week.
   const [old, recent] = ['site-react-0123456789abcdef.bin', 'site-react-fedcba9876543210.bin']
-  for (const file of [old, recent]) writeSealed({ path: join(codeCache, file), version: 'other' }, [{}])
-  await utimes(join(codeCache, old), new Date('2026-01-01'), new Date('2026-01-01'))
+  for (const file of [old, recent]) writeSealed({ path: join(folder, file), version: 'other' }, [{}])
+  await utimes(join(folder, old), new Date('2026-01-01'), new Date('2026-01-01'))
 
   // A text of the same length, which V8 would not tell from the other.
   await writeFile(join(own, 'layout/footer.tsx'), footer('two'))
@@ -51,6 +51,6 @@ test('the next process takes it, and runs without it when it is damaged or of an
   expect(changed.renderer).toHaveLength(first.renderer.length)
   expect(changed.renderer).not.toBe(first.renderer)
   expect(changed.bytecode).toBeUndefined()
-  expect(await readdir(codeCache)).toHaveLength(3)
-  expect(await readdir(codeCache)).toContain(recent)
+  expect(await readdir(folder)).toHaveLength(3)
+  expect(await readdir(folder)).toContain(recent)
 })

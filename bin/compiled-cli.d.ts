@@ -1,0 +1,1 @@
+export function compiledCli(libretto: string): Promise<string>
