@@ -1,5 +1,5 @@
-// Five test projects: unit (pure parts), component (React in a small DOM), sites (mini-sites through the real pipeline,
-// the real command, hostile input, the CommonMark examples), dist (the files of the built sites) and browser
+// Six test projects: unit (pure parts), component (React in a small DOM), sites (mini-sites through the real pipeline,
+// the real command, the CommonMark examples), hostile (hostile input), dist (the files of the built sites) and browser
 // (the built sites in Chromium). Each test works in a temporary folder of its own, so files run side by side in any order.
 
 import { existsSync } from 'node:fs'
@@ -29,6 +29,9 @@ const plain = {
 } as const
 // Files of one worker share their modules: importing them anew for each file took longer than the tests.
 const shared = { ...plain, pool: 'threads', isolate: false } as const
+
+// The same in a process, for what asks more of it than a thread has.
+const together = { ...plain, isolate: false } as const
 
 // Every edit in every style of YAML, every refusal on a real disk, every snippet in a real shell: too much for a run
 // that is to take seconds.
@@ -66,9 +69,9 @@ export default defineConfig({
       {
         plugins: [ownCode],
         test: {
-          ...plain,
+          ...together,
           name: 'sites',
-          include: ['tests/{sites,cli,hostile,conformance,watch,manual,samples}/*.test.ts', ...thorough],
+          include: ['tests/{sites,cli,conformance,watch,manual,samples}/*.test.ts', ...thorough],
           testTimeout: 60_000,
         },
       },
@@ -76,6 +79,14 @@ export default defineConfig({
         plugins: [ownCode],
         test: {
           ...plain,
+          name: 'hostile',
+          include: ['tests/hostile/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...together,
           name: 'dist',
           include: ['tests/dist/**/*.test.ts'],
           globalSetup: ['tests/setup/built-site.ts', 'tests/setup/built-manual.ts'],

@@ -6,7 +6,7 @@ import { cp, mkdir, readdir, readFile, realpath, rename, rm, symlink, writeFile 
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readFolder, writeFolder } from '../setup/mini-site.ts'
-import { runLibretto } from '../setup/run-libretto.ts'
+import { runHere } from '../setup/run-here.ts'
 
 const site = {
   'content/site.yaml': 'name: Blue Lake\nurl: https://lake.example.com\n',
@@ -14,7 +14,7 @@ const site = {
 }
 
 async function answer(folder: string, ...argv: string[]): Promise<string> {
-  const { code, stderr } = await runLibretto(folder, ...argv)
+  const { code, stderr } = await runHere(folder, ...argv)
   return `${code} ${stderr.replaceAll(`${folder}/`, '')}`
 }
 
@@ -46,7 +46,7 @@ test('doctor names the link, and a link above the site is no fault', async () =>
   await symlink('real', join(root, 'link'))
   const cache = join(root, 'link/kept')
   const content = join(root, 'link/content')
-  const built = await runLibretto(root, 'build', '--content', content, '--out', 'dist', '--cache', cache)
+  const built = await runHere(root, 'build', '--content', content, '--out', 'dist', '--cache', cache)
   expect(built).toMatchObject({ code: 0, stderr: '' })
   expect((await readdir(join(root, 'real/kept'))).some((name) => name.startsWith('last-build-'))).toBe(true)
   await symlink('nowhere', join(root, 'real/.libretto'))
@@ -57,7 +57,7 @@ test('doctor names the link, and a link above the site is no fault', async () =>
 
 test('a link in the place of a file of the cache is neither followed nor replaced', async () => {
   const folder = await writeFolder({ ...site, 'notes.txt': 'mine' })
-  await runLibretto(folder, 'build', '--cache', 'kept')
+  await runHere(folder, 'build', '--cache', 'kept')
   const names = await readdir(join(folder, 'kept'))
   await mkdir(join(folder, 'elsewhere'))
   for (const name of names) {
@@ -66,7 +66,7 @@ test('a link in the place of a file of the cache is neither followed nor replace
   }
   const before = await readFolder(join(folder, 'elsewhere'))
   await writeFile(join(folder, 'content/pages/more.yaml'), 'title: More\n')
-  expect((await runLibretto(folder, 'build', '--cache', 'kept')).code).toBe(0)
+  expect((await runHere(folder, 'build', '--cache', 'kept')).code).toBe(0)
   expect(await readFolder(join(folder, 'elsewhere'))).toEqual(before)
 })
 

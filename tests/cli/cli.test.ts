@@ -1,5 +1,5 @@
-// The real binary, called as a person or a CI job calls it: exit codes, what goes to which stream, and paths from any
-// working directory. Covers only `validate` and the command line itself; what a build writes has tests of its own.
+// The command line, called as a person or a CI job calls it: exit codes, what goes to which stream, and paths from any
+// working directory. One case of each exit code and stream runs the real binary.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,8 @@ import { describe, expect, test } from 'vitest'
 import { lockOutput, lockPath } from '#generator/disk/lock.ts'
 import { buildInstant } from '../setup/built-site.ts'
 import { readFolder, libretto as root, writeFolder } from '../setup/mini-site.ts'
-import { runLibretto as libretto } from '../setup/run-libretto.ts'
+import { runHere as libretto } from '../setup/run-here.ts'
+import { runLibretto } from '../setup/run-libretto.ts'
 
 interface Report {
   problems: {
@@ -43,7 +44,7 @@ async function reportOf(folder: string, ...argv: string[]): Promise<Report & { c
 
 describe('libretto validate', () => {
   test('exits with 0 when there is no problem, and says so on stdout', async () => {
-    expect(await libretto(await writeFolder(valid), 'validate')).toEqual({
+    expect(await runLibretto(await writeFolder(valid), 'validate')).toEqual({
       code: 0,
       stdout: 'valid 1 page checked\n',
       stderr: '',
@@ -55,7 +56,7 @@ describe('libretto validate', () => {
   })
 
   test('exits with 1 on an error and prints it to stderr', async () => {
-    const { code, stdout, stderr } = await libretto(await writeFolder(faulty), 'validate')
+    const { code, stdout, stderr } = await runLibretto(await writeFolder(faulty), 'validate')
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toContain('error content/pages/home.yaml:1:1  the key "titel" is not known [unknown-key]\n')
     expect(stderr).toContain('\n  → did you mean "title"?\n')
@@ -203,7 +204,7 @@ describe('paths', () => {
   })
 
   test('a content folder that does not exist is named, without a stack', async () => {
-    const { code, stdout, stderr } = await libretto(await writeFolder(valid), 'validate', '--content', 'nowhere')
+    const { code, stdout, stderr } = await runLibretto(await writeFolder(valid), 'validate', '--content', 'nowhere')
     expect([2, 3]).toContain(code)
     expect(stdout).toBe('')
     expect(stderr).toMatch(/^libretto: .*nowhere/)
@@ -240,7 +241,7 @@ describe('wrong usage exits with 2 and says what is wrong:', () => {
   })
 
   test('no command at all shows the commands', async () => {
-    const { code, stderr } = await libretto(await writeFolder(valid))
+    const { code, stderr } = await runLibretto(await writeFolder(valid))
     expect(code).toBe(2)
     expect(stderr).toMatch(/^Usage: libretto/)
     expect(stderr).toMatch(/^ {2}validate /m)
@@ -291,7 +292,7 @@ describe('help', () => {
   })
 
   test('--version prints the version', async () => {
-    const { code, stdout } = await libretto(await writeFolder(valid), '--version')
+    const { code, stdout } = await runLibretto(await writeFolder(valid), '--version')
     expect(code).toBe(0)
     expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
   })

@@ -5,13 +5,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeFolder } from '../setup/mini-site.ts'
-import { runLibretto } from '../setup/run-libretto.ts'
+import { runHere } from '../setup/run-here.ts'
 
 const hasShell = (name: string) => spawnSync(name, ['-c', 'exit 0']).status === 0
 
 async function scriptOf(shell: string): Promise<string> {
   const folder = await writeFolder({})
-  const { code, stdout } = await runLibretto(folder, 'completion', shell)
+  const { code, stdout } = await runHere(folder, 'completion', shell)
   expect(code).toBe(0)
   const path = join(folder, 'completion')
   await writeFile(path, stdout)
@@ -57,7 +57,7 @@ test.skipIf(!hasShell('fish'))('fish completes commands and their options', asyn
 })
 
 test('a shell that is not known is named', async () => {
-  expect(await runLibretto(await writeFolder({}), 'completion', 'tcsh')).toEqual({
+  expect(await runHere(await writeFolder({}), 'completion', 'tcsh')).toEqual({
     code: 2,
     stdout: '',
     stderr: 'libretto: the shell must be bash, zsh or fish, not "tcsh"\n',

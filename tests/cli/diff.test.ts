@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { manifestName } from '#generator/disk/manifest.ts'
 import { writeFiles, writeFolder } from '../setup/mini-site.ts'
-import { runLibretto } from '../setup/run-libretto.ts'
+import { runHere } from '../setup/run-here.ts'
 
 const page = (title: string, text = title) =>
   `title: ${title}\ndescription: About ${title}.\nblocks:\n  - { id: text, type: text, content: ${text} }\n`
@@ -31,7 +31,7 @@ interface Report {
 async function buildTwice(edit: (folder: string) => Promise<void>, ...argv: string[]): Promise<string> {
   const folder = await writeFolder(site)
   const build = async (out: string, ...more: string[]) =>
-    expect(await runLibretto(folder, 'build', '--quiet', '--out', out, ...now, ...more)).toMatchObject({ code: 0 })
+    expect(await runHere(folder, 'build', '--quiet', '--out', out, ...now, ...more)).toMatchObject({ code: 0 })
   await build('before')
   await edit(folder)
   await build('after', ...argv)
@@ -51,7 +51,7 @@ const change = async (folder: string) => {
 
 test('lists pages by address, counts files, and finds what has vanished', async () => {
   const folder = await buildTwice(change)
-  const { code, stdout, stderr } = await runLibretto(folder, 'diff', 'before', 'after')
+  const { code, stdout, stderr } = await runHere(folder, 'diff', 'before', 'after')
   expect(code).toBe(0)
   const [added, removed, changed] = ['+', '-', '~'].map((sign) =>
     stdout.split('\n').flatMap((line) => (line.startsWith(`${sign} `) ? [line.slice(2)] : [])),
@@ -82,7 +82,7 @@ test('lists pages by address, counts files, and finds what has vanished', async 
     ].join('\n'),
   )
 
-  const strict = await runLibretto(folder, 'diff', 'before', 'after', '--strict', '--format', 'json')
+  const strict = await runHere(folder, 'diff', 'before', 'after', '--strict', '--format', 'json')
   expect(strict).toMatchObject({ code: 1, stderr: '' })
   const { problems, summary } = JSON.parse(strict.stdout) as Report
   expect(problems.map((problem) => `${problem.severity} ${problem.code}`)).toEqual([
@@ -98,28 +98,28 @@ test('lists pages by address, counts files, and finds what has vanished', async 
     onlyAssets: ['/shore'],
   })
 
-  const github = await runLibretto(folder, 'diff', 'before', 'after', '--format', 'github', '--strict')
+  const github = await runHere(folder, 'diff', 'before', 'after', '--format', 'github', '--strict')
   expect(github.stdout).toMatch(/^::error title=vanished-address::the address "\/green" is gone/)
 
   // The remedy helps.
   await writeFiles(folder, {
     'content/redirects.yaml': '- { from: /old/fish, to: /lake/fish }\n- { from: /green, to: /help/algae }\n',
   })
-  await runLibretto(folder, 'build', '--out', 'after', ...now)
-  expect(await runLibretto(folder, 'diff', 'before', 'after', '--strict')).toMatchObject({ code: 0, stderr: '' })
+  await runHere(folder, 'build', '--out', 'after', ...now)
+  expect(await runHere(folder, 'diff', 'before', 'after', '--strict')).toMatchObject({ code: 0, stderr: '' })
 })
 
 test('equal sites have no difference, and addresses are compared below the base path', async () => {
   const folder = await buildTwice(async () => {})
   const none = 'pages: 0 added, 0 removed, 0 changed\nassets: 0 added, 0 removed, 0 changed\n'
-  expect(await runLibretto(folder, 'diff', 'before', 'after')).toEqual({
+  expect(await runHere(folder, 'diff', 'before', 'after')).toEqual({
     code: 0,
     stdout: `${none}other files: 0 added, 0 removed, 0 changed\n`,
     stderr: '',
   })
-  expect(await runLibretto(folder, 'diff', 'before', 'after', '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' })
-  await runLibretto(folder, 'build', '--out', 'after', '--base-path', '/next', ...now)
-  const { code, stdout, stderr } = await runLibretto(folder, 'diff', 'before', 'after', '--strict')
+  expect(await runHere(folder, 'diff', 'before', 'after', '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' })
+  await runHere(folder, 'build', '--out', 'after', '--base-path', '/next', ...now)
+  const { code, stdout, stderr } = await runHere(folder, 'diff', 'before', 'after', '--strict')
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout).toContain('pages: 0 added, 0 removed,')
 })
@@ -128,7 +128,7 @@ test('a folder that is not a whole built site is wrong usage', async () => {
   const folder = await buildTwice(async () => {}, '--shard', '2/2')
   await writeFiles(folder, { 'foreign/index.html': '<!doctype html>', [`broken/${manifestName}`]: '{' })
   const refusal = async (other: string) => {
-    const { code, stdout, stderr } = await runLibretto(folder, 'diff', 'before', other)
+    const { code, stdout, stderr } = await runHere(folder, 'diff', 'before', other)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     return stderr
   }

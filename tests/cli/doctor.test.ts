@@ -7,6 +7,7 @@ import { isInRange } from '#generator/commands/doctor.ts'
 import { inspectPackages } from '#generator/commands/inspect-packages.ts'
 import { lockOutput } from '#generator/disk/lock.ts'
 import { readFolder, writeFolder } from '../setup/mini-site.ts'
+import { runHere } from '../setup/run-here.ts'
 import { runLibretto, runWith } from '../setup/run-libretto.ts'
 
 const site = {
@@ -19,7 +20,7 @@ const rowOf = (text: string, name: string) => new RegExp(`^${name} +(.*)$`, 'm')
 test('prints versions and folders, says that nothing is wrong, and writes nothing', async () => {
   const folder = await writeFolder({ ...site, 'site/theme.css': '' })
   const before = await readFolder(folder)
-  const { code, stdout, stderr } = await runLibretto(folder, 'doctor')
+  const { code, stdout, stderr } = await runHere(folder, 'doctor')
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(rowOf(stdout, 'Libretto')).toMatch(/^\d+\.\d+\.\d+$/)
   expect(rowOf(stdout, 'Node')).toBe(`${process.versions.node} (needs >=20.19)`)
@@ -37,14 +38,14 @@ test('prints versions and folders, says that nothing is wrong, and writes nothin
 
 test('knows whose the output folder is, the size of the cache, and who builds', async () => {
   const folder = await writeFolder({ ...site, 'mine/index.html': '', 'mine/notes.txt': '' })
-  await runLibretto(folder, 'build')
+  await runHere(folder, 'build')
   const lock = lockOutput(join(folder, 'dist'))
-  const built = await runLibretto(folder, 'doctor')
+  const built = await runHere(folder, 'doctor')
   lock.release()
   expect(rowOf(built.stdout, 'output')).toMatch(/^dist: a built site, \d\d+ files$/)
   expect(rowOf(built.stdout, 'cache')).toMatch(/^\.libretto: \d+\.\d [KM]B$/)
   expect(rowOf(built.stdout, 'lock')).toMatch(new RegExp(`^process ${process.pid} builds since \\S+Z$`))
-  const other = await runLibretto(folder, 'doctor', '--out', 'mine')
+  const other = await runHere(folder, 'doctor', '--out', 'mine')
   expect(rowOf(other.stdout, 'output')).toBe('mine: files of somebody else, 2 files')
   expect(rowOf(other.stdout, 'lock')).toBe('none')
 })
@@ -85,7 +86,7 @@ test('a package whose binary does not run is an environment failure', async () =
 test('folders that cannot be used are problems, each with its remedy', async () => {
   const folder = await writeFolder({ ...site, file: '', 'cache/x': '' })
   const problemsOf = async (...argv: string[]) => {
-    const { code, stderr } = await runLibretto(folder, 'doctor', '--quiet', ...argv)
+    const { code, stderr } = await runHere(folder, 'doctor', '--quiet', ...argv)
     return `${code} ${stderr}`
   }
   const noOutput = '[output-folder]\n  → choose another folder with --out\n\n1 error\n'
@@ -129,8 +130,8 @@ test.each(refused)(
     const folder = await writeFolder(site)
     const before = await readFolder(folder)
     const [doctor, built] = [
-      await runLibretto(folder, 'doctor', '--quiet', '--out', out),
-      await runLibretto(folder, 'build', '--no-cache', '--out', out),
+      await runHere(folder, 'doctor', '--quiet', '--out', out),
+      await runHere(folder, 'build', '--no-cache', '--out', out),
     ]
     expect(doctor).toMatchObject({
       code: 3,
@@ -149,7 +150,7 @@ test.each(refused)(
 test.each(refused)('an output folder %s is refused with the same words when it is there', async (out, reason) => {
   const folder = await realpath(await writeFolder({ ...site, 'site/theme.css': '', [`${out}/.keep`]: '' }))
   const before = await readFolder(folder)
-  const { code, stderr } = await runLibretto(folder, 'build', '--out', out)
+  const { code, stderr } = await runHere(folder, 'build', '--out', out)
   expect([code, stderr.replaceAll(`${folder}/`, '')]).toEqual([3, `libretto: ${reason}; choose another with --out\n`])
   expect(await readFolder(folder)).toEqual(before)
 })
@@ -157,7 +158,7 @@ test.each(refused)('an output folder %s is refused with the same words when it i
 test('folders that flags name are refused too, and the place of code that another folder has is free', async () => {
   const folder = await realpath(await writeFolder({ ...site, 'code/own/theme.css': '' }))
   const answer = async (...argv: string[]) => {
-    const { code, stderr } = await runLibretto(folder, 'build', ...argv)
+    const { code, stderr } = await runHere(folder, 'build', ...argv)
     return `${code} ${stderr.replaceAll(`${folder}/`, '')}`
   }
   const reason = 'the folder for code of the site; choose another with --out\n'
@@ -180,7 +181,7 @@ test.skipIf(process.getuid?.() === 0)('a folder that may not be written is a pro
   const folder = await writeFolder(site)
   await mkdir(join(folder, 'dist'))
   await chmod(join(folder, 'dist'), 0o555)
-  const { code, stderr } = await runLibretto(folder, 'doctor')
+  const { code, stderr } = await runHere(folder, 'doctor')
   expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('dist cannot be written') })
 })
 

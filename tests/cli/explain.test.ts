@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { problemCatalogue } from '#schemas/problems/problem-catalogue.ts'
 import { writeFolder } from '../setup/mini-site.ts'
-import { runLibretto } from '../setup/run-libretto.ts'
+import { runHere } from '../setup/run-here.ts'
 
 const site = {
   'content/site.yaml': 'name: Example\nurl: https://example.com\n',
@@ -12,7 +12,7 @@ const site = {
 
 describe('libretto explain', () => {
   test('prints what a code means, with a file that has the problem and one that has not', async () => {
-    const { code, stdout } = await runLibretto(await writeFolder({}), 'explain', 'unknown-key')
+    const { code, stdout } = await runHere(await writeFolder({}), 'explain', 'unknown-key')
     expect(code).toBe(0)
     expect(stdout).toBe(
       [
@@ -38,12 +38,12 @@ describe('libretto explain', () => {
   })
 
   test('says when there is to be no such file', async () => {
-    const { stdout } = await runLibretto(await writeFolder({}), 'explain', 'missing-home')
+    const { stdout } = await runHere(await writeFolder({}), 'explain', 'missing-home')
     expect(stdout).toContain('\nwrong: no content/pages/home.yaml\n')
   })
 
   test('lists all codes without one', async () => {
-    const { code, stdout } = await runLibretto(await writeFolder({}), 'explain')
+    const { code, stdout } = await runHere(await writeFolder({}), 'explain')
     expect(code).toBe(0)
     const listed = [...stdout.matchAll(/^ {2}([a-z-]+) +[A-Z`]/gm)].map(([, name]) => name)
     expect(listed.sort()).toEqual(Object.keys(problemCatalogue).sort())
@@ -53,7 +53,7 @@ describe('libretto explain', () => {
     ['unknwn-key', 'did you mean "unknown-key"?'],
     ['something-else-entirely', '"libretto explain" lists all'],
   ])('refuses the unknown code %s', async (name, advice) => {
-    expect(await runLibretto(await writeFolder({}), 'explain', name)).toEqual({
+    expect(await runHere(await writeFolder({}), 'explain', name)).toEqual({
       code: 2,
       stdout: '',
       stderr: `libretto: there is no problem "${name}"; ${advice}\n`,
@@ -63,20 +63,20 @@ describe('libretto explain', () => {
 
 describe('the line after the problems', () => {
   test('names the code that they have', async () => {
-    const { stderr } = await runLibretto(await writeFolder(site), 'validate')
+    const { stderr } = await runHere(await writeFolder(site), 'validate')
     expect(stderr).toMatch(/\n1 error in 1 file\n"libretto explain unknown-key" tells more\n$/)
   })
 
   test('names none where they have several', async () => {
     const files = { ...site, 'content/notes.txt': 'Ask.\n' }
-    const { stderr } = await runLibretto(await writeFolder(files), 'validate')
+    const { stderr } = await runHere(await writeFolder(files), 'validate')
     expect(stderr).toMatch(/\n"libretto explain CODE" tells more\n$/)
   })
 
   test.each([[['--quiet']], [['--format', 'json']], [['--format', 'github']]])(
     'is not there with %j',
     async (flags) => {
-      const { stdout, stderr } = await runLibretto(await writeFolder(site), 'validate', ...flags)
+      const { stdout, stderr } = await runHere(await writeFolder(site), 'validate', ...flags)
       expect(stdout + stderr).toContain('unknown-key')
       expect(stdout + stderr).not.toContain('libretto explain')
     },

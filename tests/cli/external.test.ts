@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeFolder } from '../setup/mini-site.ts'
-import { runLibretto } from '../setup/run-libretto.ts'
+import { runHere } from '../setup/run-here.ts'
 
 test('links to other sites are looked at with --external only, also where the content has not changed', async () => {
   const folder = await writeFolder({
@@ -17,13 +17,13 @@ test('links to other sites are looked at with --external only, also where the co
     'warning content/help/first.md:6:5  "http://192.168.1.2/" is an address of a private network',
   ]
   for (const command of ['validate', 'build']) {
-    expect(await runLibretto(folder, command)).toMatchObject({ code: 0, stderr: '' })
-    const found = await runLibretto(folder, command, '--external')
+    expect(await runHere(folder, command)).toMatchObject({ code: 0, stderr: '' })
+    const found = await runHere(folder, command, '--external')
     expect(found.code).toBe(0)
     for (const warning of warnings) expect(found.stderr).toContain(warning)
-    expect((await runLibretto(folder, command, '--external', '--strict')).code).toBe(1)
+    expect((await runHere(folder, command, '--external', '--strict')).code).toBe(1)
     if (command === 'build')
-      expect((await runLibretto(folder, command, '--external', '--verbose')).stdout).toMatch(/^ {2}external +\d+ ms$/m)
-    expect(await runLibretto(folder, command)).toMatchObject({ code: 0, stderr: '' })
+      expect((await runHere(folder, command, '--external', '--verbose')).stdout).toMatch(/^ {2}external +\d+ ms$/m)
+    expect(await runHere(folder, command)).toMatchObject({ code: 0, stderr: '' })
   }
 })

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeFiles, writeFolder } from '../setup/mini-site.ts'
-import { runLibretto } from '../setup/run-libretto.ts'
+import { runHere } from '../setup/run-here.ts'
 
 const site = 'name: Lake\nurl: https://lake.example.com\n'
 const empty = 'title: Home\ndescription: The page that sites begin with.\n'
@@ -31,10 +31,10 @@ test('code of the site reads the keys that site.yaml allows, and without site.ya
     'content/docs/row.md': page('level: easy\n'),
     'site/blocks/levels/levels.tsx': levels,
   })
-  expect(await runLibretto(folder, 'build', '--strict')).toMatchObject({ code: 0, stderr: '' })
+  expect(await runHere(folder, 'build', '--strict')).toMatchObject({ code: 0, stderr: '' })
   expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toContain('Row: easy')
 
-  await runLibretto(folder, 'schema', '--out', 'schemas')
+  await runHere(folder, 'schema', '--out', 'schemas')
   const written = async (name: string) =>
     JSON.parse(await readFile(join(folder, `schemas/${name}.json`), 'utf8')) as {
       properties: object
@@ -50,7 +50,7 @@ test('code of the site reads the keys that site.yaml allows, and without site.ya
   expect((await written('help')).properties).not.toHaveProperty('level')
 
   await writeFiles(folder, { 'content/site.yaml': site })
-  const { code, stderr } = await runLibretto(folder, 'build')
+  const { code, stderr } = await runHere(folder, 'build')
   expect(code).toBe(1)
   expect(stderr).toContain('content/docs/row.md:4:1  the key "level" is not known [unknown-key]')
   expect(stderr).toContain('add it to extraKeys.docs in site.yaml')
@@ -74,12 +74,12 @@ test('a collection of its own with z.looseObject takes any key, and others say h
     'content/boats/canoe.md': '---\ntitle: Canoe\nseats: 2\nsail: none\n---\n\nRow.\n',
     'site/collections/boats.tsx': boats('z.looseObject({ seats: z.int() })'),
   })
-  expect(await runLibretto(folder, 'build', '--strict')).toMatchObject({ code: 0, stderr: '' })
+  expect(await runHere(folder, 'build', '--strict')).toMatchObject({ code: 0, stderr: '' })
   expect(await readFile(join(folder, 'dist/boats/canoe/index.html'), 'utf8')).toContain('sail: none')
 
   const refused = async (head: string) => {
     await writeFiles(folder, { 'site/collections/boats.tsx': boats(head) })
-    return (await runLibretto(folder, 'validate')).stderr
+    return (await runHere(folder, 'validate')).stderr
   }
   expect(await refused('z.object({ seats: z.int() })')).toMatch(
     /canoe\.md:4:1 {2}the key "sail" is not known[^]*or add it to "head" in site\/collections\/boats$/m,

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readFolder, writeFolder } from '../setup/mini-site.ts'
-import { runLibretto } from '../setup/run-libretto.ts'
+import { runHere } from '../setup/run-here.ts'
 
 const page = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`
 const pages = 'old/src/content/docs'
@@ -18,7 +18,7 @@ test('pages of a language go below its folder, pictures to the assets of all', a
     [`${pages}/fr/guide/lake.svg`]: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   })
   const words = ['import', `${pages}/fr`, '--from', 'starlight', '--content', 'content/fr', '--strict']
-  const { code, stderr } = await runLibretto(folder, ...words)
+  const { code, stderr } = await runHere(folder, ...words)
   expect(stderr).toBe('')
   expect(code).toBe(0)
   const files = await readFolder(join(folder, 'content'))
@@ -33,7 +33,7 @@ test('pages of a language go below its folder, pictures to the assets of all', a
   expect(files['fr/docs/guide/one.md']).toContain('aliases:\n  - /guide/one\ntoc: false\n---')
   expect(files['fr/docs/guide/one.md']).toContain('[Deux](two.md) [deux](two.md)')
   expect(files['fr/docs/guide/two.md']).toContain('![Le lac](/assets/guide/lake.svg)')
-  const validated = await runLibretto(folder, 'validate')
+  const validated = await runHere(folder, 'validate')
   expect(validated.stderr).not.toContain('error')
-  expect((await runLibretto(folder, ...words)).stdout).toContain('0 files written, 3 unchanged')
+  expect((await runHere(folder, ...words)).stdout).toContain('0 files written, 3 unchanged')
 })

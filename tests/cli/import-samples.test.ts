@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { copySample, importFolder, importSamples } from '../setup/import-folder.ts'
 import { checkFolder, readFolder, writeFiles } from '../setup/mini-site.ts'
-import { runLibretto } from '../setup/run-libretto.ts'
+import { runHere } from '../setup/run-here.ts'
 
 const tools = ['docusaurus', 'eleventy', 'hugo', 'jekyll', 'starlight', 'vitepress'] as const
 
@@ -43,7 +43,7 @@ async function expectText(path: string, text: string): Promise<void> {
 describe.each(tools)('a site of %s', (tool) => {
   test('comes over, with every loss listed, and has only the warnings that it must have', async () => {
     const folder = await copySample(tool)
-    const { code, stdout, stderr } = await runLibretto(folder, 'import', 'old')
+    const { code, stdout, stderr } = await runHere(folder, 'import', 'old')
     expect(code).toBe(0)
     await expectText(join(importSamples, tool, 'losses.txt'), stderr + stdout)
     const content = await readFolder(join(folder, 'content'))
@@ -62,7 +62,7 @@ describe.each(tools)('a site of %s', (tool) => {
     const folder = await copySample(tool)
     await writeFiles(folder, { 'content/pages/home.yaml': home })
     const { places } = await importFolder(folder)
-    const build = (...argv: string[]) => runLibretto(folder, 'build', '--quiet', '--now', '2026-05-31', ...argv)
+    const build = (...argv: string[]) => runHere(folder, 'build', '--quiet', '--now', '2026-05-31', ...argv)
     expect((await build()).code).toBe(0)
     for (const { loss, file, from, to } of await readRepairs(tool)) {
       expect(places).toContain(`old/${loss}`)
@@ -77,9 +77,9 @@ describe.each(tools)('a site of %s', (tool) => {
 
   test('changes nothing when it comes over again', async () => {
     const folder = await copySample(tool)
-    await runLibretto(folder, 'import', 'old', '--from', tool)
+    await runHere(folder, 'import', 'old', '--from', tool)
     const first = await readFolder(join(folder, 'content'))
-    const again = await runLibretto(folder, 'import', 'old', '--from', tool, '--format', 'json')
+    const again = await runHere(folder, 'import', 'old', '--from', tool, '--format', 'json')
     const { summary } = JSON.parse(again.stdout) as { summary: Record<string, unknown> }
     expect(summary).toMatchObject({ created: [], replaced: [], kept: [] })
     expect(await readFolder(join(folder, 'content'))).toEqual(first)

@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { copySample, importFolder } from '../setup/import-folder.ts'
 import { readFolder, writeFiles, writeFolder } from '../setup/mini-site.ts'
-import { runLibretto } from '../setup/run-libretto.ts'
+import { runHere } from '../setup/run-here.ts'
 
 const hugo = { 'old/hugo.toml': 'title = "Lake"\nbaseURL = "https://lake.example.com/"\n' }
 const page = (title: string, text = 'Text.') => `---\ntitle: ${title}\n---\n\n${text}\n`
 
 test('a dry run writes nothing and lists what an import would write', async () => {
   const folder = await copySample('hugo')
-  const { code, stdout, stderr } = await runLibretto(folder, 'import', 'old', '--dry-run')
+  const { code, stdout, stderr } = await runHere(folder, 'import', 'old', '--dry-run')
   expect(code).toBe(0)
   expect(stdout).toContain('+ docs/guide/install.md\n')
   expect(stdout).toMatch(/^would import 8 pages and 3 assets from hugo, .* 12 files to write, 0 unchanged, /m)
   expect(Object.keys(await readFolder(folder)).filter((path) => !path.startsWith('old/'))).toEqual([])
-  const { stderr: said } = await runLibretto(folder, 'import', 'old')
+  const { stderr: said } = await runHere(folder, 'import', 'old')
   expect(stderr).toBe(said)
 })
 
@@ -67,7 +67,7 @@ test('the pages go to the collection that --to names', async () => {
   const files = await readFolder(join(folder, 'content'))
   expect(Object.keys(files)).toEqual(['help/a.md', 'help/b.md', 'site.yaml'])
   expect(files['help/a.md']).toContain('[B](b.md)')
-  const wrong = await runLibretto(folder, 'import', 'old', '--to', 'hlep')
+  const wrong = await runHere(folder, 'import', 'old', '--to', 'hlep')
   expect(wrong).toEqual({
     code: 2,
     stdout: '',
@@ -87,7 +87,7 @@ test('an old address that the site redirects already is no alias, and a second r
   await importFolder(folder)
   const files = await readFolder(join(folder, 'content/docs'))
   expect(Object.keys(files).filter((path) => files[path]?.includes('aliases'))).toEqual(['three.md'])
-  expect((await runLibretto(folder, 'validate')).code).toBe(0)
+  expect((await runHere(folder, 'validate')).code).toBe(0)
   expect((await importFolder(folder)).summary).toMatchObject({ created: [], replaced: [], kept: [] })
 })
 
@@ -99,7 +99,7 @@ test('a note says which pages are not shown because site.yaml switches their col
     'old/content/a.md': page('A'),
     'old/content/blog/b.md': '---\ntitle: B\ndate: 2026-01-02\n---\n\nText.\n',
   })
-  const { code, stderr } = await runLibretto(folder, 'import', 'old')
+  const { code, stderr } = await runHere(folder, 'import', 'old')
   expect({ code, stderr }).toEqual({
     code: 0,
     stderr:
@@ -132,7 +132,7 @@ test('nothing comes over that a build refuses, and what it will warn about is li
     'import-lost first.md: the old address "/con/b" cannot redirect to the page',
     'import-left long.md: the title has 80 characters; search results cut it after about 70',
   ])
-  const { code, stderr } = await runLibretto(folder, 'validate')
+  const { code, stderr } = await runHere(folder, 'validate')
   expect(code).toBe(0)
   expect(stderr.match(/\[[a-z-]+\]$/gm)).toEqual(['[external-image]', '[unknown-language]', '[long-title]'])
   const files = await readFolder(join(folder, 'content'))
@@ -146,7 +146,7 @@ test('code of the site that does not compile is a problem, not a bug', async () 
     'site/collections/boats.tsx': 'export const',
   }
   const folder = await writeFolder({ ...hugo, ...broken, 'old/content/a.md': page('A') })
-  const { code, stderr } = await runLibretto(folder, 'import', 'old', '--to', 'boats')
+  const { code, stderr } = await runHere(folder, 'import', 'old', '--to', 'boats')
   expect(code).toBe(1)
   expect(stderr).toContain('[site-code]')
 })
@@ -157,7 +157,7 @@ describe('a folder that is not what --from says', () => {
     [['--from', 'hugoo'], /^libretto: --from must be one of hugo, docusaurus, .* not "hugoo"; did you mean "hugo"\?$/m],
   ])('%s', async (argv, said) => {
     const folder = await writeFolder({ ...hugo, 'old/content/a.md': page('A') })
-    const { code, stderr } = await runLibretto(folder, 'import', 'old', ...argv)
+    const { code, stderr } = await runHere(folder, 'import', 'old', ...argv)
     expect(code).toBe(2)
     expect(stderr).toMatch(said)
     expect(Object.keys(await readFolder(folder))).toEqual(['old/content/a.md', 'old/hugo.toml'])
@@ -165,7 +165,7 @@ describe('a folder that is not what --from says', () => {
 
   test('or that nothing is known about', async () => {
     const folder = await writeFolder({ 'old/a.md': page('A', 'See [B](sub/b.md).'), 'old/sub/b.md': page('B') })
-    const { code, stderr } = await runLibretto(folder, 'import', 'old')
+    const { code, stderr } = await runHere(folder, 'import', 'old')
     expect(code).toBe(2)
     expect(stderr).toMatch(
       /old has no configuration of Hugo, .* and MkDocs; name one of them with --from, or write --from markdown for /,
@@ -173,11 +173,11 @@ describe('a folder that is not what --from says', () => {
     expect((await importFolder(folder, '--from', 'vitepress')).summary).toMatchObject({
       created: ['docs/a.md', 'docs/sub/b.md', 'site.yaml'],
     })
-    const missing = await runLibretto(folder, 'import', 'nowhere', '--from', 'hugo')
+    const missing = await runHere(folder, 'import', 'nowhere', '--from', 'hugo')
     expect(missing.stderr).toMatch(/nowhere is not a folder$/m)
-    const inside = await runLibretto(folder, 'import', 'content', '--from', 'hugo')
+    const inside = await runHere(folder, 'import', 'content', '--from', 'hugo')
     expect(inside.stderr).toMatch(/must not be inside each other$/m)
-    const none = await runLibretto(folder, 'import', '', '--from', 'hugo')
+    const none = await runHere(folder, 'import', '', '--from', 'hugo')
     expect(none.stderr).toMatch(/import needs the folder of the other site, not ""$/m)
   })
 })

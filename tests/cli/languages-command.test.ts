@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { libretto, writeFiles } from '../setup/mini-site.ts'
-import { runLibretto } from '../setup/run-libretto.ts'
+import { runHere } from '../setup/run-here.ts'
 
 async function copySite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'libretto-languages-'))
@@ -19,7 +19,7 @@ const missing = ['blog/harbour.md', 'help/groups.md', 'pages/piers.yaml']
 
 test('lists what is missing, and says that nobody knows what is outdated without git', async () => {
   const folder = await copySite()
-  const { code, stdout } = await runLibretto(folder, 'languages')
+  const { code, stdout } = await runHere(folder, 'languages')
   expect(stdout).toBe(
     [
       'de: 6 of 9 files translated, 0 outdated',
@@ -28,7 +28,7 @@ test('lists what is missing, and says that nobody knows what is outdated without
     ].join('\n'),
   )
   expect(code).toBe(0)
-  expect((await runLibretto(folder, 'languages', '--strict')).code).toBe(1)
+  expect((await runHere(folder, 'languages', '--strict')).code).toBe(1)
 })
 
 test('lists a folder of which nothing is translated in one line, but names each file to programs', async () => {
@@ -36,7 +36,7 @@ test('lists a folder of which nothing is translated in one line, but names each 
   const names = ['a.md', 'in/b.md', 'in/c.md', 'in/deep/d.md']
   const page = (name: string) => [`content/docs/${name}`, `---\ntitle: Page ${name}\n---\n\nText.\n`]
   await writeFiles(folder, Object.fromEntries(names.map(page)))
-  const lines = (await runLibretto(folder, 'languages')).stdout.split('\n')
+  const lines = (await runHere(folder, 'languages')).stdout.split('\n')
   expect(lines.slice(0, -2)).toEqual([
     'de: 6 of 13 files translated, 0 outdated',
     '  missing   blog/harbour.md',
@@ -44,11 +44,11 @@ test('lists a folder of which nothing is translated in one line, but names each 
     '  missing   help/groups.md',
     '  missing   pages/piers.yaml',
   ])
-  const { stdout } = await runLibretto(folder, 'languages', '--format', 'json')
+  const { stdout } = await runHere(folder, 'languages', '--format', 'json')
   const { problems } = JSON.parse(stdout) as { problems: { file: string }[] }
   expect(problems.map(({ file }) => file)).toContain('content/docs/in/deep/d.md')
   await writeFiles(folder, { 'content/de/docs/a.md': '---\ntitle: Seite\n---\n\nText.\n' })
-  const after = (await runLibretto(folder, 'languages')).stdout
+  const after = (await runHere(folder, 'languages')).stdout
   // The three that are left are named: a line for their folder would not be shorter.
   expect(after).toContain('  missing   docs/in/b.md\n  missing   docs/in/c.md\n  missing   docs/in/deep/d.md\n')
 })
@@ -61,7 +61,7 @@ test('lists translations whose original was committed later, or is changed and n
   git('add', '.')
   git('commit', '--quiet', '-m', 'All')
   const outdated = async () => {
-    const { stdout } = await runLibretto(folder, 'languages', '--format', 'json')
+    const { stdout } = await runHere(folder, 'languages', '--format', 'json')
     return (JSON.parse(stdout) as { summary: { languages: { outdated: string[] }[] } }).summary.languages[0]?.outdated
   }
   const change = (path: string) => writeFile(join(folder, 'content', path), '---\ntitle: A bicycle\n---\n\nNew.\n')
@@ -80,14 +80,14 @@ test('lists translations whose original was committed later, or is changed and n
   ])
   git('commit', '--quiet', '-am', 'Both')
   expect(await outdated()).toEqual([])
-  const { stdout } = await runLibretto(folder, 'languages', '--format', 'github')
+  const { stdout } = await runHere(folder, 'languages', '--format', 'github')
   expect(stdout).toMatch(/^::warning file=content\/blog\/harbour\.md/m)
 })
 
 test('says that a site has one language', async () => {
   const folder = await copySite()
   await writeFile(join(folder, 'content/site.yaml'), 'name: Example\nurl: https://example.com\n')
-  const { code, stdout } = await runLibretto(folder, 'languages', '--strict')
+  const { code, stdout } = await runHere(folder, 'languages', '--strict')
   expect(stdout).toBe('the site has one language; "languages" in site.yaml lists several\n')
   expect(code).toBe(0)
 })

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readFolder, writeFolder } from '../setup/mini-site.ts'
-import { runLibretto } from '../setup/run-libretto.ts'
+import { runHere } from '../setup/run-here.ts'
 
 const post = (name: string, tags: string, text = 'Text.') =>
   `---\ntitle: ${name}\npublishedAt: 2026-01-${10 + (name.length % 10)}\ntags: [${tags}]\n---\n\n${text}\n`
@@ -17,7 +17,7 @@ const site = {
 
 async function build(files: Readonly<Record<string, string>>, ...options: string[]): Promise<Record<string, string>> {
   const folder = await writeFolder(files)
-  const { code, stderr } = await runLibretto(folder, 'build', ...options)
+  const { code, stderr } = await runHere(folder, 'build', ...options)
   expect(stderr).not.toContain('error')
   expect(code).toBe(0)
   return readFolder(join(folder, 'dist'))
@@ -69,12 +69,12 @@ describe('a tag', () => {
 
   test('gets and loses its page with its second article, and all that link it follow', async () => {
     const folder = await writeFolder({ ...site, 'content/blog/new.md': post('New', 'alone') })
-    await runLibretto(folder, 'build')
+    await runHere(folder, 'build')
     expect((await readFolder(join(folder, 'dist')))['blog/old/index.html']).toContain('/blog/tags/alone')
     const { 'content/blog/new.md': _, ...fewer } = await readFolder(folder)
     const cold = await build(Object.fromEntries(Object.entries(fewer).filter(([path]) => path.startsWith('content/'))))
     await rm(join(folder, 'content/blog/new.md'))
-    await runLibretto(folder, 'build')
+    await runHere(folder, 'build')
     const warm = await readFolder(join(folder, 'dist'))
     expect(warm['blog/old/index.html']).not.toContain('/blog/tags/alone')
     expect(warm).toEqual(cold)
@@ -148,7 +148,7 @@ blocks:
   - { id: e, type: text, data: { component: ArticleList, collection: blog, category: Boots } }
 `,
     })
-    const { stderr } = await runLibretto(folder, 'validate')
+    const { stderr } = await runHere(folder, 'validate')
     expect(stderr).toContain('"paged" works only with FeaturedBlogPosts, FeaturedHelpArticles, ArticleList, or ')
     expect(stderr).toContain('"limit" must be a number with "paged"')
     expect(stderr).toMatch(/nothing in this list has the category "Boots".*did you mean "Boats"/s)

@@ -7,7 +7,7 @@ import { drawPhoto } from '../setup/draw-photo.ts'
 import { libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
 import { ownCode, ownLayout, ownPages } from '../setup/own-code.ts'
 import { readFences } from '../setup/read-fences.ts'
-import { runLibretto } from '../setup/run-libretto.ts'
+import { runHere } from '../setup/run-here.ts'
 
 const content = Object.fromEntries(Object.entries(ownPages).map(([path, text]) => [`content/${path}`, text]))
 
@@ -18,15 +18,15 @@ const fileOf = (files: Record<string, string>, pattern: RegExp) =>
 
 test('a block and a widget are built into the pages that use them', async () => {
   const folder = await writeFolder({ ...content, ...ownCode })
-  expect(await runLibretto(folder, 'build', '--strict')).toMatchObject({ code: 0, stderr: '' })
+  expect(await runHere(folder, 'build', '--strict')).toMatchObject({ code: 0, stderr: '' })
   const dist = await readFolder(join(folder, 'dist'))
   expect(dist['index.html']).toMatch(/<section id="prices" class="block price-list .*Single.*3\.5.*EUR.*Acme Rail/)
   expect(dist['index.html']).toMatch(/data-island="TicketCounter" data-on="visible" .*data-props='\{"start":2\}'/)
   expect(fileOf(dist, /^assets\/ticket-counter-.*\.js$/)).toContain('tickets')
   const css = fileOf(dist, /^assets\/site-.*\.css$/)
   for (const text of ['#010203', '.price-list button', '--measure: 61ch']) expect(css).toContain(text)
-  expect(await runLibretto(folder, 'validate', '--strict')).toMatchObject({ code: 0 })
-  expect(await runLibretto(folder, 'schema', '--out', 'schemas')).toMatchObject({ code: 0 })
+  expect(await runHere(folder, 'validate', '--strict')).toMatchObject({ code: 0 })
+  expect(await runHere(folder, 'schema', '--out', 'schemas')).toMatchObject({ code: 0 })
   const schemas = await readFolder(join(folder, 'schemas'))
   expect(schemas['pages.json']).toContain('"price-list"')
   expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['site.json', 'help.json', 'data-faqs.json']))
@@ -44,7 +44,7 @@ test('the picture of a block of its own comes in smaller versions, as in the exa
       `  - { id: anna, type: portrait, title: Anna, data: ${portrait} }\n`,
     'content/assets/anna.jpg': await drawPhoto(600, 200),
   })
-  expect(await runLibretto(folder, 'build', '--strict')).toMatchObject({ code: 0, stderr: '' })
+  expect(await runHere(folder, 'build', '--strict')).toMatchObject({ code: 0, stderr: '' })
   const html = await readFile(join(folder, 'dist/index.html'), 'utf8')
   const [picture = ''] = html.match(/<picture>.*?<\/picture>/s) ?? []
   expect(picture).toMatch(
@@ -57,7 +57,7 @@ test('a wrong value is a problem at its line, in validate as in build', async ()
   const folder = await writeFolder({ ...content, ...ownCode })
   await change(join(folder, 'content/pages/home.yaml'), 'price: 3.5', 'pric: 3.5')
   for (const command of ['validate', 'build']) {
-    const { code, stderr } = await runLibretto(folder, command)
+    const { code, stderr } = await runHere(folder, command)
     expect(code).toBe(1)
     expect(stderr).toContain('content/pages/home.yaml:10:27  the key "pric" is not known in item 1 of "rows"')
     expect(stderr).toContain('did you mean "price"?')
@@ -76,7 +76,7 @@ test('a text block names a widget of the site, and its props are checked', async
     'content/pages/counters.yaml': page('Three', ', props: { start: 3 }'),
     'content/pages/standard.yaml': page('Seven', ''),
   })
-  expect(await runLibretto(folder, 'build', '--strict')).toMatchObject({ code: 0, stderr: '' })
+  expect(await runHere(folder, 'build', '--strict')).toMatchObject({ code: 0, stderr: '' })
   const dist = await readFolder(join(folder, 'dist'))
   expect(dist['counters/index.html']).toMatch(
     /data-island="TicketCounter" data-on="visible" .*data-props='\{"start":3\}'/,
@@ -87,25 +87,25 @@ test('a text block names a widget of the site, and its props are checked', async
 
   await writeFile(join(folder, 'content/pages/counters.yaml'), page('Three', ', props: { begin: 3, start: many }'))
   await change(join(folder, 'content/pages/standard.yaml'), 'TicketCounter', 'TicketCountr')
-  const { code, stderr } = await runLibretto(folder, 'validate')
+  const { code, stderr } = await runHere(folder, 'validate')
   expect(code).toBe(1)
   expect(stderr).toContain('counters.yaml:4:71  the key "begin" is not known')
   expect(stderr).toContain('counters.yaml:4:88  "start" must be a number')
   expect(stderr).toContain('there is no widget "TicketCountr"')
   expect(stderr).toContain('did you mean "TicketCounter"?')
   await writeFile(join(folder, 'site/widgets/TicketCounter/props.ts'), 'export const props = 1\n')
-  expect((await runLibretto(folder, 'validate')).stderr).toContain(
+  expect((await runHere(folder, 'validate')).stderr).toContain(
     'error site/widgets/TicketCounter/props.ts  the definition cannot be used: "props" must be a schema of zod',
   )
 })
 
 test('code that does not compile is named with its line, and the next build takes what was corrected', async () => {
   const folder = await writeFolder({ ...content, ...ownCode })
-  expect((await runLibretto(folder, 'build')).code).toBe(0)
+  expect((await runHere(folder, 'build')).code).toBe(0)
   const path = join(folder, 'site/blocks/price-list/price-list.tsx')
   await change(path, '<ul>', '<ul')
   for (const command of [['validate'], ['build'], ['schema'], ['new', 'station', 'bay']]) {
-    const { code, stdout, stderr } = await runLibretto(folder, ...command)
+    const { code, stdout, stderr } = await runHere(folder, ...command)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toMatch(/^error site\/blocks\/price-list\/price-list\.tsx:1[4-7]:\d+ {2}/)
     expect(stderr).toContain('[site-code]')
@@ -113,23 +113,23 @@ test('code that does not compile is named with its line, and the next build take
   }
   await change(path, '<ul', '<ul className="corrected">')
   await change(path, 'corrected">>', 'corrected">')
-  expect((await runLibretto(folder, 'build')).code).toBe(0)
+  expect((await runHere(folder, 'build')).code).toBe(0)
   expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toContain('class="corrected"')
 })
 
 test('a component that throws is named with its page, and its stack with --verbose', async () => {
   const folder = await writeFolder({ ...content, ...ownCode })
   await change(join(folder, 'site/blocks/price-list/price-list.tsx'), 'data.rows.map', 'data.rowz.map')
-  const { code, stderr } = await runLibretto(folder, 'build')
+  const { code, stderr } = await runHere(folder, 'build')
   expect(code).toBe(1)
   expect(stderr).toMatch(/^error site\/blocks\/price-list\/price-list\.tsx:14:20 {2}the page \/ cannot be rendered: /)
   expect(stderr).not.toMatch(/^ +at /m)
-  expect((await runLibretto(folder, 'build', '--verbose')).stderr).toMatch(/^ +at Component/m)
+  expect((await runHere(folder, 'build', '--verbose')).stderr).toMatch(/^ +at Component/m)
 })
 
 test('a block that comes or goes is noticed, and one may take the place of a standard block', async () => {
   const folder = await writeFolder({ ...content, ...ownCode })
-  expect((await runLibretto(folder, 'build')).code).toBe(0)
+  expect((await runHere(folder, 'build')).code).toBe(0)
   const hero = [
     "import { defineBlock } from 'libretto/site'",
     "import * as z from 'zod'",
@@ -139,10 +139,10 @@ test('a block that comes or goes is noticed, and one may take the place of a sta
   ].join('\n')
   await mkdir(join(folder, 'site/blocks/hero'))
   await writeFile(join(folder, 'site/blocks/hero/hero.tsx'), hero)
-  expect((await runLibretto(folder, 'build')).code).toBe(0)
+  expect((await runHere(folder, 'build')).code).toBe(0)
   expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toContain('<h1 class="own-hero">Trains</h1>')
   await rm(join(folder, 'site/blocks'), { recursive: true })
-  const { code, stderr } = await runLibretto(folder, 'build', '--strict')
+  const { code, stderr } = await runHere(folder, 'build', '--strict')
   expect(code).toBe(1)
   expect(stderr).toContain('there is no block type "price-list"')
 })
@@ -156,7 +156,7 @@ test('header, footer and article of a site’s own take the place of the standar
     'content/help/luggage.md': '---\ntitle: Luggage\n---\n\nBring two bags.\n',
   })
   const build = async () => {
-    expect(await runLibretto(folder, 'build', '--now', '2026-05-31')).toMatchObject({ code: 0 })
+    expect(await runHere(folder, 'build', '--now', '2026-05-31')).toMatchObject({ code: 0 })
     return readFolder(join(folder, 'dist'))
   }
   const plain = await build()
@@ -181,7 +181,7 @@ test('header, footer and article of a site’s own take the place of the standar
 
 test('a layout module without its part is named', async () => {
   const folder = await writeFolder({ ...content, 'site/layout/header.tsx': 'export const Head = () => null\n' })
-  const { code, stderr } = await runLibretto(folder, 'build')
+  const { code, stderr } = await runHere(folder, 'build')
   expect(code).toBe(1)
   expect(stderr).toContain(
     'error site/layout/header.tsx  No matching export in "layout/header.tsx" for import "Header" [site-code]',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readFolder, writeFolder } from '../setup/mini-site.ts'
 import { ownCode } from '../setup/own-code.ts'
-import { runLibretto } from '../setup/run-libretto.ts'
+import { runHere } from '../setup/run-here.ts'
 
 const sdk = (version: string) =>
   [
@@ -40,7 +40,7 @@ const files = {
     '## Count\n\n::widget{name="TicketCounter" start=4}\n\nAfter.\n',
 }
 const build = async (folder: string) => {
-  expect(await runLibretto(folder, 'build', '--strict', '--now', '2026-05-31')).toMatchObject({ code: 0, stderr: '' })
+  expect(await runHere(folder, 'build', '--strict', '--now', '2026-05-31')).toMatchObject({ code: 0, stderr: '' })
   return readFolder(join(folder, 'dist'))
 }
 
@@ -120,7 +120,7 @@ test('the page of an article follows the data of its blocks in the next build', 
 test('the other engine and the other parser show the same block', async () => {
   const folder = await writeFolder(blocks)
   const flags = ['--engine', 'preact', '--markdown-parser', 'remark']
-  expect(await runLibretto(folder, 'build', '--strict', '--now', '2026-05-31', ...flags)).toMatchObject({ code: 0 })
+  expect(await runHere(folder, 'build', '--strict', '--now', '2026-05-31', ...flags)).toMatchObject({ code: 0 })
   const dist = await readFolder(join(folder, 'dist'))
   expect(dist['blog/kits/index.html']).toMatch(/<section id="questions".* class="block faq .*It <em>glides<\/em>\./s)
 })

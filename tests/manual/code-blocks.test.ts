@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { libretto, writeFiles } from '../setup/mini-site.ts'
 import { type Fence, readFences } from '../setup/read-fences.ts'
-import { runLibretto } from '../setup/run-libretto.ts'
+import { runHere } from '../setup/run-here.ts'
 
 const manual = join(libretto, 'docs/content')
 /** Languages of outputs and of configuration that only a host can read. */
@@ -20,7 +20,7 @@ let starter = ''
 beforeAll(async () => {
   starter = await mkdtemp(join(tmpdir(), 'libretto-starter-'))
   const words = ['--kind', 'company', '--name', 'Blue Lake', '--url', 'https://lake.example.com', '--language', 'en']
-  expect(await runLibretto(starter, 'new', 'site', 'site', ...words)).toMatchObject({ code: 0 })
+  expect(await runHere(starter, 'new', 'site', 'site', ...words)).toMatchObject({ code: 0 })
   // With all features on.
   const site = 'name: Blue Lake\nurl: https://lake.example.com\ndescription: Boats.\n'
   await writeFiles(starter, { 'site/content/site.yaml': site })
@@ -91,7 +91,7 @@ async function linkPackages(folder: string): Promise<void> {
 }
 
 async function expectBuild(folder: string, where: string): Promise<void> {
-  const { code, stderr } = await runLibretto(folder, 'build')
+  const { code, stderr } = await runHere(folder, 'build')
   expect(code, `${where}\n${errorsOf(stderr)}`).toBe(0)
 }
 
@@ -133,7 +133,7 @@ async function runCommand(command: string, folder: string, where: string): Promi
 
 async function runPackage(argv: string[], folder: string, where: string): Promise<void> {
   if (argv[0] === 'watch' || argv[0] === 'preview') return servesSite([...argv, '--port', '0'], folder)
-  const { code, stderr } = await runLibretto(folder, ...argv)
+  const { code, stderr } = await runHere(folder, ...argv)
   // A starter has TODO: in it, which --strict refuses.
   const expected = argv.includes('--strict') && stderr.includes('[placeholder]') ? 1 : 0
   expect(code, `${where} ${argv.join(' ')}\n${errorsOf(stderr)}`).toBe(expected)
@@ -160,7 +160,7 @@ async function checkRecipe(text: string, where: string): Promise<void> {
   if (kept !== undefined) expect(kept, where).toContain(/--out (\w+)/.exec(text)?.[1] ?? 'dist')
   for (const [, command = '', options = ''] of text.matchAll(/libretto ([a-z]+)([^\n]*)/g)) {
     if (!options.includes('--')) continue
-    const { code, stdout } = await runLibretto(libretto, command, '--help')
+    const { code, stdout } = await runHere(libretto, command, '--help')
     expect(code, where).toBe(0)
     for (const [option] of options.matchAll(/--[a-z-]+/g)) expect(stdout, where).toContain(option)
   }
