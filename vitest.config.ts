@@ -96,7 +96,7 @@ export default defineConfig({
       {
         plugins: [ownCode],
         test: {
-          ...plain,
+          ...together,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['chromium', 'built-site', 'built-manual', 'built-preact'].map(

@@ -3,11 +3,11 @@
 
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { copyCode } from '../setup/code-copy.ts'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
-import { launchArguments, started } from './site-browser.ts'
+import { closePages, openBrowser, started } from './site-browser.ts'
 
 const path = inject('chromium')
 
@@ -15,27 +15,25 @@ describe.skipIf(path === '')('live update', () => {
   let code: string
   let removeCode: (() => Promise<void>) | undefined
   let watched: WatchedSite
-  let browser: Browser
   beforeAll(async () => {
     code = await copyCode((remove) => {
       removeCode = remove
     })
     watched = await startWatch(undefined, {}, null, { code })
-    browser = await chromium.launch({ executablePath: path, args: launchArguments() })
     // The tests add styles and code.
     const built = watched.nextReport()
     await edit('site.yaml', /^budgets:\n(?: .*\n)+/m, '')
     await built
   })
   afterAll(async () => {
-    await browser.close()
+    await closePages()
     await watched.close()
     await removeCode?.()
   })
 
   /** A page that says when it was loaded again. */
   async function open(address: string): Promise<{ page: Page; loads: () => number; problems: string[] }> {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    const page = await (await openBrowser()).newPage({ viewport: { width: 1280, height: 800 } })
     const problems: string[] = []
     let loads = 0
     page.on('load', () => loads++)
@@ -172,7 +170,7 @@ describe.skipIf(path === '')('live update', () => {
   })
 
   it('reaches more pages than a browser opens connections', async () => {
-    const context = await browser.newContext()
+    const context = await (await openBrowser()).newContext()
     const pages: Page[] = []
     for (let count = 0; count < 9; count++) {
       const page = await context.newPage()
@@ -191,7 +189,7 @@ describe.skipIf(path === '')('live update', () => {
   })
 
   it('reconnects after another server has answered at the address of the watch for a while', async () => {
-    const context = await browser.newContext()
+    const context = await (await openBrowser()).newContext()
     let isOther = true
     let asked = 0
     await context.route('**/__libretto/events', (route) => {

@@ -1,10 +1,10 @@
 // The debug panel in Chromium on a site with long lists, in two languages: it shows some rows at a time, the watch
 // searches, and a save makes it fetch nothing that grows with the site.
 
-import { type Browser, chromium, type Locator, type Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
-import { launchArguments } from './site-browser.ts'
+import { openBrowser } from './site-browser.ts'
 
 const path = inject('chromium')
 const pages = 120
@@ -29,20 +29,15 @@ const files: Readonly<Record<string, string>> = {
 
 describe.skipIf(path === '')('the debug panel on a site with long lists', () => {
   let site: WatchedSite
-  let browser: Browser
   let page: Page
   beforeAll(async () => {
     site = await startWatch(files, {}, null)
-    browser = await chromium.launch({ executablePath: path, args: launchArguments() })
   }, 120_000)
   afterEach(() => page?.context().close())
-  afterAll(async () => {
-    await browser?.close()
-    await site?.close()
-  })
+  afterAll(() => site?.close())
 
   async function openTab(address: string, name: string, prepare?: (page: Page) => void): Promise<Locator> {
-    page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+    page = await (await (await openBrowser()).newContext({ viewport: { width: 1280, height: 800 } })).newPage()
     prepare?.(page)
     await page.goto(`${site.url}${address}?debug=1`, { waitUntil: 'load' })
     const panel = page.locator('libretto-panel aside')

@@ -6,18 +6,12 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Locator,
-  type Page,
-} from 'playwright'
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { parse } from 'yaml'
 import { libretto } from '../setup/mini-site.ts'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
+import { openBrowser } from './site-browser.ts'
 
 const path = inject('chromium')
 const tabNames = ['Debug', 'Data', 'CMS', 'Network', 'Perf', 'Assets'] as const
@@ -45,11 +39,7 @@ describe.skipIf(path === '')('the debug panel', () => {
 
   beforeAll(async () => {
     site = await startWatch(undefined, {}, () => {})
-    const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
-    browser = await chromium.launch({
-      executablePath: path,
-      args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
-    })
+    browser = await openBrowser()
   }, 120_000)
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()))
@@ -58,10 +48,7 @@ describe.skipIf(path === '')('the debug panel', () => {
     complaints = []
     expect(found).toEqual([])
   })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.close()
-  })
+  afterAll(() => site?.close())
 
   async function openPage(
     address: string,

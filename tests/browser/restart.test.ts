@@ -1,10 +1,10 @@
 // Pages that are open while a watch ends and another one starts at the same address: whatever a person is doing there
 // stays, until the page itself is built and has changed.
 
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { findFreePort, startWatch, type WatchedSite } from '../setup/watched-site.ts'
-import { launchArguments } from './site-browser.ts'
+import { closePages, openBrowser } from './site-browser.ts'
 
 const path = inject('chromium')
 
@@ -42,9 +42,9 @@ const site = {
 describe.skipIf(path === '')('a watch that starts again', () => {
   let browser: Browser
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: path, args: launchArguments() })
+    browser = await openBrowser()
   })
-  afterAll(() => browser.close())
+  afterAll(closePages)
 
   async function begin(): Promise<{ first: WatchedSite; again: () => Promise<WatchedSite> }> {
     const port = String(await findFreePort())

@@ -39,7 +39,6 @@ export function describeSite(
     describe.skipIf(path === '')(`${name} (${engine})`, () => {
       let built: Awaited<ReturnType<typeof buildSite>> | undefined
       let server: Preview
-      let browser: Browser
       let contexts: BrowserContext[] = []
       let problems: string[] = []
       beforeAll(async () => {
@@ -50,7 +49,6 @@ export function describeSite(
           port: 0,
           basePath: undefined,
         })
-        browser = await chromium.launch({ executablePath: path, args: launchArguments() })
       })
       afterEach(async () => {
         await Promise.all(contexts.map((context) => context.close()))
@@ -60,7 +58,6 @@ export function describeSite(
         expect(found).toEqual([])
       })
       afterAll(async () => {
-        await browser.close()
         await server.close()
         await built?.remove()
       })
@@ -70,6 +67,7 @@ export function describeSite(
           url,
           takeProblems: () => problems.splice(0),
           open: async (address, { prepare, waitUntil = 'load', ...options } = {}) => {
+            const browser = await openBrowser()
             const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
             contexts.push(context)
             const page = await context.newPage()
@@ -96,9 +94,40 @@ const givenUp = 'Transition was aborted because of invalid state'
 
 const distOf = { react: 'dist', preact: 'distPreact' } as const
 
+/** Sites whose tests run with preact unless both engines are wanted: half of those that name no engine. */
+const withPreact: readonly string[] = [
+  'community',
+  'downloads',
+  'API explorer snippets',
+  'positioning is loaded',
+  'a tooltip',
+  'the home page',
+  'keys of an input method',
+  'a file that was changed on the host',
+  'islands',
+  'a page that others change',
+  'what was done before waking',
+]
+
 function enginesFor(name: string): readonly Engine[] {
-  const both = ['react', 'preact'] as const
-  return process.env.ENGINES === 'both' ? both : [both[name.length % 2] ?? 'react']
+  if (process.env.ENGINES === 'both') return ['react', 'preact']
+  return [withPreact.includes(name) ? 'preact' : 'react']
+}
+
+let running: Promise<Browser> | undefined
+
+/** The browser of all files that this process runs; it ends with the process. Each test opens contexts of its own. */
+export async function openBrowser(): Promise<Browser> {
+  const launch = () => chromium.launch({ executablePath: inject('chromium'), args: launchArguments() })
+  running ??= launch()
+  if (!(await running).isConnected()) running = launch()
+  return running
+}
+
+/** Closes what a file has opened and left open. */
+export async function closePages(): Promise<void> {
+  const contexts = (await running)?.contexts() ?? []
+  await Promise.all(contexts.map((context) => context.close()))
 }
 
 /** Waits until the script of the page itself listens. It comes after the load event. */

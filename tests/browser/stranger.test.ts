@@ -6,13 +6,12 @@ import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type Browser, chromium } from 'playwright'
 import { expect, inject, it } from 'vitest'
 import { type SiteKind, siteKinds } from '#generator/commands/new-site.ts'
 import { libretto, readFolder, writeFiles } from '../setup/mini-site.ts'
 import { installPacked, type PackedLibretto } from '../setup/packed-libretto.ts'
 import { readFences } from '../setup/read-fences.ts'
-import { launchArguments } from './site-browser.ts'
+import { openBrowser } from './site-browser.ts'
 
 /** Code that the manual shows. */
 async function manualFiles(): Promise<Record<string, string>> {
@@ -50,27 +49,18 @@ async function brand(site: string): Promise<void> {
   await writeFile(path, `${written}\nlogo: /assets/sign.svg\n`)
 }
 
-const executablePath = inject('chromium')
+const chromium = inject('chromium')
 
-it.skipIf(executablePath === '')(
-  'a site of each kind has its own face, block, widget, collection and header',
-  async () => {
-    const packed = await installPacked()
-    const browser = await chromium.launch({ executablePath, args: launchArguments() })
-    try {
-      for (const kind of siteKinds) await makeSite(kind, packed, browser)
-    } finally {
-      await browser.close()
-      await packed.release()
-    }
-  },
-)
+it.skipIf(chromium === '')('a site of each kind has its own face, block, widget, collection and header', async () => {
+  const packed = await installPacked()
+  try {
+    for (const kind of siteKinds) await makeSite(kind, packed)
+  } finally {
+    await packed.release()
+  }
+})
 
-async function makeSite(
-  kind: SiteKind,
-  { folder, installed, command }: PackedLibretto,
-  browser: Browser,
-): Promise<void> {
+async function makeSite(kind: SiteKind, { folder, installed, command }: PackedLibretto): Promise<void> {
   const answers = ['--name', 'Blue Lake', '--url', 'https://lake.example.com']
   await command(folder, 'new', 'site', kind, '--kind', kind, ...answers)
   const site = join(folder, kind)
@@ -86,7 +76,7 @@ async function makeSite(
     cwd: site,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const context = await browser.newContext()
+  const context = await (await openBrowser()).newContext()
   try {
     const [line] = (await once(createInterface(server.stdout), 'line')) as [string]
     const url = /http:\S+/.exec(line)?.[0].replace(/\/$/, '')
