@@ -85,6 +85,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [ownCode],
         test: {
           ...together,
           name: 'dist',

@@ -28,8 +28,8 @@ export interface BlockTargets {
   collections: readonly string[]
   /** The site's own widgets. */
   widgets: Content['widgets']
-  /** Names of the site's own drawings. */
-  drawings: readonly string[]
+  /** Names of the site's own drawings; undefined where there is no code. */
+  drawings: readonly string[] | undefined
   valuesOf: (source: ValueSource) => readonly string[]
   /** What is wrong with a page that the block or widget links to by itself. */
   pageFault: (reference: PageReference) => Found | undefined
@@ -124,7 +124,8 @@ export function checkReference(reference: Reference, targets: BlockTargets): Pla
     }
     case 'drawing': {
       const { name } = reference
-      return at(targets.drawings.includes(name) ? undefined : unknownDrawing(name, targets))
+      const { drawings = [name], nearest } = targets
+      return at(drawings.includes(name) ? undefined : unknownDrawing(name, drawings, nearest))
     }
     case 'page':
       return at(targets.pageFault(reference))
@@ -211,7 +212,7 @@ function unknownCollection(name: string, { collections, nearest }: BlockTargets)
   }
 }
 
-function unknownDrawing(name: string, { drawings, nearest }: BlockTargets): Found {
+function unknownDrawing(name: string, drawings: readonly string[], nearest: FindNearest): Found {
   return {
     code: 'unknown-drawing',
     severity: 'warning',

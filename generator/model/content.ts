@@ -102,8 +102,8 @@ export interface Content {
   collections: Collections
   /** Schemas of the props of custom widgets, by name. */
   widgets: Readonly<Record<string, z.ZodType>>
-  /** Names of the site's own drawings. */
-  drawings: readonly string[]
+  /** Names of the site's own drawings; undefined where there is no code. */
+  drawings: readonly string[] | undefined
   articles: Articles
   docsFolders: readonly FolderFile[]
   data: ContentData

@@ -21,8 +21,8 @@ export interface OwnSchemas {
   blocks: Readonly<Record<string, z.ZodType>>
   /** Schemas of the props of its widgets, by name. */
   widgets: Readonly<Record<string, z.ZodType>>
-  /** Names of its drawings. */
-  drawings: readonly string[]
+  /** Names of its drawings. Undefined where there is no code: content alone shows none. */
+  drawings: readonly string[] | undefined
   /** Its collections of articles, by name. */
   collections: Collections
   /** The compiled code that they come from: other threads run it again. Empty for none. */
@@ -34,7 +34,7 @@ export interface OwnSchemas {
 export const noOwnSchemas: OwnSchemas = {
   blocks: {},
   widgets: {},
-  drawings: [],
+  drawings: undefined,
   collections: {},
   code: '',
   version: '',

@@ -24,11 +24,7 @@ export const buildProblems = {
     what: 'A hero names a drawing that the code of the site does not have.',
     why: 'The page has no picture in this place.',
     remedy: 'Correct the name, or add the drawing as `site/drawings/NAME/NAME.tsx`.',
-    example: {
-      file: 'pages/about.yaml',
-      wrong: `title: About\ndescription: Who we are and what we make.\nblocks:\n  - { id: top, type: hero, title: About, data: { drawing: waves } }\n`,
-      right: `title: About\ndescription: Who we are and what we make.\nblocks:\n  - { id: top, type: hero, title: About }\n`,
-    },
+    example: { none: 'it is about code, not content' },
   },
   'build-failed': {
     what: 'Code of the site threw an error while a page was rendered.',

@@ -48,12 +48,14 @@ test('a drawing that nobody drew is a warning with its line', async () => {
   const content = { ...site, 'content/pages/home.yaml': `${page}    data: { drawing: wave }\n` }
   const run = async (files: Readonly<Record<string, string>>) =>
     (await runHere(await writeFolder({ ...content, ...files }), 'validate')).stderr
-  expect(await run({})).toContain(
-    'warning content/pages/home.yaml:7:22  there is no drawing "wave"; the page is without it [unknown-drawing]',
-  )
-  expect(await run({ 'site/drawings/waves/waves.tsx': 'export const drawing = () => null\n' })).toContain(
-    'did you mean "waves"?',
-  )
+  const warning =
+    'warning content/pages/home.yaml:7:22  there is no drawing "wave"; the page is without it [unknown-drawing]'
+  const drawn = { 'site/drawings/waves/waves.tsx': 'export const drawing = () => null\n' }
+  expect(await run({ 'site/theme.css': '' })).toContain(`${warning}`)
+  expect(await run(drawn)).toContain(warning)
+  expect(await run(drawn)).toContain('did you mean "waves"?')
+  // Content without its code, such as a writer's copy of it, has no drawing at all.
+  expect(await run({})).toBe('')
 })
 
 // The icons that any site may name have one of a call, and the API explorer's calls are those of an API.

@@ -48,7 +48,7 @@ export async function readOwnSchemas(
   if (!folders.some((part) => existsSync(join(own, part)))) return withDrawings(noOwnSchemas, drawings)
   const shelf = cache.shelf(compiledSchemas)
   const known = shelf.get(own)
-  if (known && isSameList(known.drawings, drawings) && (await isCompiledFrom(known, libretto))) return known
+  if (known && isSameList(known.drawings ?? [], drawings) && (await isCompiledFrom(known, libretto))) return known
   const schemas = withDrawings(await compileSchemas(libretto, own), drawings)
   shelf.set(own, schemas)
   return schemas
@@ -56,9 +56,7 @@ export async function readOwnSchemas(
 
 // The names of drawings are those of their folders. What was checked with others is checked again.
 function withDrawings<Schemas extends OwnSchemas>(schemas: Schemas, drawings: readonly string[]): Schemas {
-  return drawings.length === 0
-    ? schemas
-    : { ...schemas, drawings, version: hashOf([schemas.version, ...drawings].join()) }
+  return { ...schemas, drawings, version: hashOf(['drawings', schemas.version, ...drawings].join()) }
 }
 
 async function compileSchemas(libretto: string, own: string): Promise<CompiledSchemas> {
@@ -147,7 +145,7 @@ export function evaluateSchemas(code: string): OwnSchemas {
         return props
       }),
     },
-    drawings: [],
+    drawings: undefined,
     code,
     version: hashOf(code),
   }
