@@ -22,7 +22,7 @@ export interface Widget<Props extends object> {
 }
 
 /** Defines a widget that is plain HTML, or that places its islands itself. */
-export function defineWidget<Props extends object>(widget: Widget<Props>): Widget<Props> {
+export function defineHtmlWidget<Props extends object>(widget: Widget<Props>): Widget<Props> {
   return widget
 }
 

@@ -1,8 +1,8 @@
 import { ArticleList } from '../../lists/article-list.tsx'
-import { defineWidget } from '../define-widget.tsx'
+import { defineHtmlWidget } from '../define-widget.tsx'
 import { planArticleList } from './plan.ts'
 
-export const articleList = defineWidget({
+export const articleList = defineHtmlWidget({
   plan: planArticleList,
   Component: ({ props, itemLevel }) => <ArticleList {...props} itemLevel={itemLevel} />,
 })

@@ -1,8 +1,8 @@
 import { PostList } from '../../lists/post-list.tsx'
-import { defineWidget } from '../define-widget.tsx'
+import { defineHtmlWidget } from '../define-widget.tsx'
 import { planFeaturedBlogPosts } from './plan.ts'
 
-export const featuredBlogPosts = defineWidget({
+export const featuredBlogPosts = defineHtmlWidget({
   plan: planFeaturedBlogPosts,
   Component: ({ props, itemLevel }) => <PostList posts={props.posts} itemLevel={itemLevel} />,
 })

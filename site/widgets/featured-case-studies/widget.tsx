@@ -1,8 +1,8 @@
 import { CaseStudyList } from '../../lists/case-study-list.tsx'
-import { defineWidget } from '../define-widget.tsx'
+import { defineHtmlWidget } from '../define-widget.tsx'
 import { planFeaturedCaseStudies } from './plan.ts'
 
-export const featuredCaseStudies = defineWidget({
+export const featuredCaseStudies = defineHtmlWidget({
   plan: planFeaturedCaseStudies,
   Component: ({ props, itemLevel }) => <CaseStudyList studies={props.studies} itemLevel={itemLevel} />,
 })

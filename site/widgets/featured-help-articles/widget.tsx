@@ -1,8 +1,8 @@
 import { HelpList } from '../../lists/help-list.tsx'
-import { defineWidget } from '../define-widget.tsx'
+import { defineHtmlWidget } from '../define-widget.tsx'
 import { planFeaturedHelpArticles } from './plan.ts'
 
-export const featuredHelpArticles = defineWidget({
+export const featuredHelpArticles = defineHtmlWidget({
   plan: planFeaturedHelpArticles,
   Component: ({ props, itemLevel }) => <HelpList articles={props.articles} itemLevel={itemLevel} />,
 })

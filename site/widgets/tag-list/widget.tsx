@@ -1,8 +1,8 @@
 import { TagList } from '../../parts/tag-list.tsx'
-import { defineWidget } from '../define-widget.tsx'
+import { defineHtmlWidget } from '../define-widget.tsx'
 import { planTagList } from './plan.ts'
 
-export const tagList = defineWidget({
+export const tagList = defineHtmlWidget({
   plan: planTagList,
   Component: ({ props }) => <TagList tags={props.tags} />,
 })
