@@ -17,8 +17,9 @@ async function contentOf(name: string): Promise<Record<string, string | Uint8Arr
 }
 
 async function expectNothingFound(site: SiteBrowser, path: string): Promise<void> {
-  for (const width of [360, 1280]) {
-    const page = await site.open(path, { viewport: { width, height: 800 } })
+  const page = await site.open(path)
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
     expect(await findViolations(page, path)).toEqual([])
     expect(await page.evaluate(findLayoutProblems)).toEqual([])
   }

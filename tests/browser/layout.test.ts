@@ -12,7 +12,7 @@ import { awake, describeSite, launchArguments, started } from './site-browser.ts
 /** Widths between those that a page is designed at. */
 const widthsBetween = [480, 600, 768, 834, 1024, 1100, 1536, 1920]
 /** How many of them each page but the first is looked at; `npm run test:deep` looks at all. */
-const sampleSize = process.env.DEEP === undefined ? 2 : widthsBetween.length
+const sampleSize = process.env.DEEP === undefined ? 1 : widthsBetween.length
 const addresses = [...readPages(inject('dist'))]
   .filter(([, html]) => !html.includes('http-equiv="refresh"'))
   .map(([file]) => addressOf(file))

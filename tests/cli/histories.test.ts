@@ -17,7 +17,7 @@ import { pickKinds } from '../setup/pick-kinds.ts'
 import { fc } from '../setup/property.ts'
 
 // 300 histories take minutes; a few show that nothing is broken.
-const histories = process.env.DEEP === undefined ? 6 : 300
+const histories = process.env.DEEP === undefined ? 4 : 300
 const steps = 6
 
 const article = (title: string, text: string, more = '') => `---\ntitle: ${title}\n${more}---\n\n${text}\n`
@@ -178,7 +178,7 @@ it('a bit that flips anywhere in the cache changes no byte', async () => {
   await buildIncremental(config, { startedAt: performance.timeOrigin + performance.now() })
   const expected = await readFolder(join(folder, 'dist'))
   const whole = listFiles(join(folder, 'cache')).map((path) => [path, readFileSync(path)] as const)
-  const tries = process.env.DEEP === undefined ? 10 : 200
+  const tries = process.env.DEEP === undefined ? 6 : 200
   for (let number = 0; number < tries; number++) {
     for (const [path, bytes] of whole) {
       const flipped = Buffer.from(bytes)

@@ -58,9 +58,11 @@ test('any file of the cache in the place of any other is ignored', async () => {
   expect(new Set(kinds)).toEqual(
     new Set(['cache.bin', 'cache.pack', 'last-build.bin', 'site-react.bin', 'site-react-bytecode.bin']),
   )
-  for (const from of names)
-    for (const to of names) {
-      if (from === to) continue
+  for (const [index, from] of names.entries())
+    for (const [place, to] of names.entries()) {
+      // The next in the list, which has another kind or other options; each other one in the long run.
+      const isTried = process.env.DEEP === undefined ? place === (index + 1) % names.length : from !== to
+      if (!isTried) continue
       restore()
       copyFileSync(join(cache, from), join(cache, to))
       // A build of nothing new would not read every file.

@@ -1,5 +1,5 @@
 // The code of the manual, done by the reader: on a new site, files are written and commands run in the order of the
-// page. Afterwards the site builds. Translations have the same code.
+// page. Afterwards the site builds. Translations have the same code, and are done with DEEP=1 only.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,6 +12,7 @@ import { libretto, writeFiles } from '../setup/mini-site.ts'
 import { type Fence, readFences } from '../setup/read-fences.ts'
 import { runHere } from '../setup/run-here.ts'
 
+const isDeep = process.env.DEEP !== undefined
 const manual = join(libretto, 'docs/content')
 /** Languages of outputs and of configuration that only a host can read. */
 const unread = ['text', 'nginx']
@@ -39,11 +40,13 @@ const fencesOf = new Map(pages.map((file, index) => [file, readFences(texts[inde
 test.each(
   [...fencesOf]
     .map(([file, fences]) => ({ file, fences }))
-    .filter(({ fences }) => fences.some(({ language }) => !unread.includes(language))),
+    .filter(({ fences }) => fences.some(({ language }) => !unread.includes(language)))
+    .filter(({ file }) => isDeep || !file.startsWith('de/')),
 )('what $file says works', async ({ file, fences }) => {
-  const home = await mkdtemp(join(tmpdir(), 'libretto-manual-'))
+  // Code of the same folder and the same time need not be compiled again.
+  const home = join(starter, 'home')
   try {
-    await cp(join(starter, 'site'), home, { recursive: true })
+    await cp(join(starter, 'site'), home, { recursive: true, preserveTimestamps: true })
     await cp(join(manual, 'assets'), join(home, 'content/assets'), { recursive: true })
     await linkPackages(home)
     let cwd = home

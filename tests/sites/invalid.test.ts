@@ -6,16 +6,23 @@ import { readdirSync } from 'node:fs'
 import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkFolder, readFolder, writeFolder } from '../setup/mini-site.ts'
+import { type Checked, checkFolder, readFolder, writeFolder } from '../setup/mini-site.ts'
 
 const root = join(import.meta.dirname, 'invalid')
 const cases = readdirSync(root)
 
+/** What is found in the folders as they are. */
+const found = new Map<string, Promise<Checked>>()
+const checkCase = (name: string) => {
+  const checked = found.get(name) ?? checkFolder(join(root, name))
+  found.set(name, checked)
+  return checked
+}
+
 describe('a site with a mistake', () => {
   test.each(cases)('%s: prints what is wrong, where, and what to do', async (name) => {
-    const folder = join(root, name)
-    const { printed } = await checkFolder(folder)
-    const file = join(folder, 'expected.txt')
+    const { printed } = await checkCase(name)
+    const file = join(root, name, 'expected.txt')
     if (process.env.UPDATE_EXPECTED === '1') await writeFile(file, printed)
     expect(printed).toBe(await readFile(file, 'utf8'))
     expect(printed).not.toBe('')
@@ -39,7 +46,7 @@ describe('a site with a mistake', () => {
 
 describe('every problem', () => {
   test.each(cases)('%s: names a file, shows the line it means and says what to do', async (name) => {
-    const { problems } = await checkFolder(join(root, name))
+    const { problems } = await checkCase(name)
     for (const { file, line, column, message, hint, frame } of problems) {
       expect(file, message).toMatch(/^content\//)
       expect(hint ?? message, 'what to do').toMatch(hint === undefined ? /\b(?:must|needs)\b/ : /\w{3}/)
