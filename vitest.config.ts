@@ -90,7 +90,7 @@ export default defineConfig({
           ...together,
           name: 'dist',
           include: ['tests/dist/**/*.test.ts'],
-          globalSetup: ['tests/setup/built-site.ts', 'tests/setup/built-manual.ts'],
+          globalSetup: ['tests/setup/built-parley.ts', 'tests/setup/built-manual.ts'],
           testTimeout: 120_000,
         },
       },
@@ -100,7 +100,7 @@ export default defineConfig({
           ...together,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['chromium', 'built-site', 'built-manual', 'built-preact'].map(
+          globalSetup: ['chromium', 'built-parley', 'built-manual', 'built-preact'].map(
             (name) => `tests/setup/${name}.ts`,
           ),
           testTimeout: 120_000,

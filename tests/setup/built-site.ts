@@ -1,11 +1,10 @@
-// Builds the real site once for all tests that look at its output. Provides the folder; removes it afterwards.
+// Builds sites for tests that look at the output.
 
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { TestProject } from 'vitest/node'
 import type { CodeCache } from '#generator/config/config.ts'
 
 declare module 'vitest' {
@@ -23,12 +22,6 @@ declare module 'vitest' {
 
 /** The instant the tests' site is built at. */
 export const buildInstant = '2026-11-20T12:00:00Z'
-
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { dist, remove } = await buildSite([])
-  project.provide('dist', dist)
-  return remove
-}
 
 /** A site of content files by path, and where its compiled code is shared with other sites. */
 interface SmallSite {
