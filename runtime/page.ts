@@ -13,6 +13,7 @@ import { startScroll } from './page/scroll.ts'
 import { startScrollSpy } from './page/scroll-spy.ts'
 import { startSearchKeys } from './page/search-keys.ts'
 import { startThemeSwitch } from './page/theme-switch.ts'
+import { start as startScript } from './page-script.ts'
 
 /** Starts every part. A part that fails is logged and does not affect the others. */
 export function startPage(): void {
@@ -29,6 +30,7 @@ export function startPage(): void {
     startThemeSwitch,
     startSearchKeys,
     startImages,
+    startScript,
   ]
   for (const start of parts) {
     try {

@@ -12,7 +12,7 @@ import { integrityOf } from '../hash.ts'
 import { type BundleOptions, type Made, sharedOptions } from './compile-options.ts'
 import { openEsbuild } from './open-esbuild.ts'
 import { ownPath, ownWidgetModule } from './own/own-modules.ts'
-import { addPageScript, ownSite } from './own/own-site.ts'
+import { ownSite, replaceByOwn } from './own/own-site.ts'
 import { type ModuleGraph, type SharedModules, shareModules } from './share-modules.ts'
 import { siteWords, wordsImport } from './site-words.ts'
 
@@ -60,7 +60,7 @@ export async function bundleBrowser(
     build({
       ...shared,
       entryPoints: [{ in: loaderModule, out: 'loader' }],
-      plugins: [ownSite(options), addPageScript(options)],
+      plugins: [ownSite(options), replaceByOwn('runtime/page-script.ts', 'script.ts', options)],
     }),
     build({
       ...shared,

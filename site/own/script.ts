@@ -1,4 +1,5 @@
-// What every page runs when it is there.
-
-if (document.querySelector('[data-timeline]'))
-  import('./drawings/call-timeline/run-timeline.ts').then(({ startTimelines }) => startTimelines(), console.error)
+/** Starts the drawn calls of the page. */
+export function start(): void {
+  if (document.querySelector('[data-timeline]'))
+    import('./drawings/call-timeline/run-timeline.ts').then(({ startTimelines }) => startTimelines(), console.error)
+}

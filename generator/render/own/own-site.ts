@@ -72,21 +72,6 @@ export function replaceByOwn(
   }
 }
 
-/** Lets every page load site/script.ts, if the site has it. It may fail alone. */
-export function addPageScript({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own'>): Plugin {
-  const page = join(libretto, 'runtime/page.ts')
-  return {
-    name: 'page-script',
-    setup(esbuild) {
-      if (!hasOwnFile('script.ts', own)) return
-      esbuild.onLoad({ filter: pathFilter(page) }, async () => ({
-        contents: `${await readFile(page, 'utf8')}\nimport('#own/script.ts').catch(console.error)\n`,
-        loader: 'ts',
-      }))
-    },
-  }
-}
-
 function hasOwnFile(name: string, own: string | undefined): boolean {
   return own !== undefined && findFile(join(own, name)) !== undefined
 }
