@@ -14,7 +14,7 @@ import type { Problem } from '#generator/problem.ts'
 import { compiledSite } from '#generator/render/bundle-site.ts'
 import { buildInstant } from '../setup/built-site.ts'
 import { drawPhoto } from '../setup/draw-photo.ts'
-import { configOf, libretto, writeFolder } from '../setup/mini-site.ts'
+import { configOf, libretto, now, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
 
 const siteFile = (budgets: string) => `name: Budgets\nurl: https://budgets.example.com\nbudgets: [${budgets}]\n`
@@ -192,7 +192,7 @@ describe('the warnings of a build are those of a build without a cache', () => {
       { workingDirectory: folder, libretto, clock: 0, version: 'test' },
     )
   const again = async (folder: string) => {
-    const startedAt = performance.timeOrigin + performance.now()
+    const startedAt = now()
     const { problems, did } = await buildIncremental(config(folder), { startedAt })
     const clean = config(folder, { out: 'clean', cache: false })
     await rm(clean.places.out, { recursive: true, force: true })

@@ -12,7 +12,7 @@ import { type Flags, readConfig } from '#generator/config/config.ts'
 import { compiledSite } from '#generator/render/bundle-site.ts'
 import { drawings, pictures } from '#generator/render/draw-pictures.ts'
 import { typefaces } from '#generator/render/pictures/outline-text.ts'
-import { libretto, readFolder, writeFiles, writeFolder } from '../setup/mini-site.ts'
+import { libretto, now, readFolder, writeFiles, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
 import { fc } from '../setup/property.ts'
 
@@ -155,7 +155,7 @@ it(`after every step of ${histories} histories the output is that of a clean bui
             { workingDirectory: folder, libretto, clock: 0, version: 'test' },
           )
         const { problems } = await buildIncremental(config({ out: 'dist' }), {
-          startedAt: performance.timeOrigin + performance.now(),
+          startedAt: now(),
         })
         const clean = config({ out: 'clean', cache: false })
         await rm(clean.places.out, { recursive: true, force: true })
@@ -175,7 +175,7 @@ it('a bit that flips anywhere in the cache changes no byte', async () => {
     { content: 'content', cache: 'cache', now: '2026-03-01T10:00:00Z' },
     { workingDirectory: folder, libretto, clock: 0, version: 'test' },
   )
-  await buildIncremental(config, { startedAt: performance.timeOrigin + performance.now() })
+  await buildIncremental(config, { startedAt: now() })
   const expected = await readFolder(join(folder, 'dist'))
   const whole = listFiles(join(folder, 'cache')).map((path) => [path, readFileSync(path)] as const)
   const tries = process.env.DEEP === undefined ? 6 : 200
@@ -189,7 +189,7 @@ it('a bit that flips anywhere in the cache changes no byte', async () => {
     // The text differs from build to build, so that there is always something to do.
     const text = article('Video', number % 2 === 0 ? 'Other.' : '```js\nconst a = 1\n```')
     writeFileSync(join(folder, 'content/help/video.md'), text)
-    const { did } = await buildIncremental(config, { startedAt: performance.timeOrigin + performance.now() })
+    const { did } = await buildIncremental(config, { startedAt: now() })
     expect(did?.pages).toBeGreaterThan(0)
     if (number % 2 === 1) expect(await readFolder(join(folder, 'dist'))).toEqual(expected)
   }

@@ -12,7 +12,7 @@ import { compiledSite } from '#generator/render/bundle-site.ts'
 import { headersOf, readHeaderRules } from '#generator/server/header-rules.ts'
 import { openScreen } from '#generator/terminal.ts'
 import { drawPhoto } from '../setup/draw-photo.ts'
-import { configOf, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
+import { configOf, libretto, now, readFolder, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
 import { keepingStream } from '../setup/run-here.ts'
 import { runLibretto } from '../setup/run-libretto.ts'
@@ -136,7 +136,7 @@ test('articles follow when sharp is installed, updated and removed', async () =>
     const surroundings = { workingDirectory: folder, libretto, clock: 0, version: 'test', encoder: version }
     const flags = { content: 'content', out: 'dist', cache: 'cache', now: '2026-03-01T10:00:00Z' }
     const { did } = await buildIncremental(readConfig(flags, surroundings), {
-      startedAt: performance.timeOrigin + performance.now(),
+      startedAt: now(),
     })
     return { written: did?.written, article: picturesIn((await readFolder(folder))['dist/blog/lake/index.html'])[0] }
   }

@@ -15,7 +15,7 @@ import { type Config, type Flags, readConfig } from '#generator/config/config.ts
 import { compiledSite } from '#generator/render/bundle-site.ts'
 import { openPool } from '#generator/threads/threads.ts'
 import { copyCode } from '../setup/code-copy.ts'
-import { readFolder, libretto as root, writeFolder } from '../setup/mini-site.ts'
+import { now, readFolder, libretto as root, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
 
 const later = '---\ntitle: Later\nexcerpt: A post.\npublishedAt: 2026-03-01T12:00:00Z\n---\n\nText.\n'
@@ -40,7 +40,7 @@ async function run(config: Config): Promise<'built' | 'unchanged'> {
   const stages: string[] = []
   const onProgress = (progress: Progress) => void (progress.kind === 'stage' && stages.push(progress.stage))
   const { problems, did } = await buildIncremental(config, {
-    startedAt: performance.timeOrigin + performance.now(),
+    startedAt: now(),
     onProgress,
   })
   expect({ problems, did }).toMatchObject({ did: {} })
@@ -70,7 +70,7 @@ it('only the first build starts threads before it has work for them', async () =
   const start = vi.spyOn(pool, 'start')
   const again = async () => {
     start.mockClear()
-    await buildIncremental(configOf(folder), { startedAt: performance.timeOrigin + performance.now(), pool })
+    await buildIncremental(configOf(folder), { startedAt: now(), pool })
     return start.mock.calls.length
   }
   expect(await again()).toBe(1)
@@ -168,7 +168,7 @@ it('renders what an edit touches, even right after the first build', async () =>
   const config = configOf(folder)
   await run(config)
   await appendFile(join(folder, 'content/help/sound.md'), '\nMore text.\n')
-  const { did } = await buildIncremental(config, { startedAt: performance.timeOrigin + performance.now() })
+  const { did } = await buildIncremental(config, { startedAt: now() })
   // The article, and the list that shows its beginning.
   expect(did && did.pages - did.reused).toBe(2)
   expect(await readFolder(config.places.out)).toEqual(await cleanTree(folder))
@@ -203,7 +203,7 @@ it('is done even if a source disappears while it builds, and remembers nothing',
   const onProgress = (progress: Progress) => {
     if (progress.kind === 'stage' && progress.stage === 'emit') rmSync(join(folder, 'site/theme.css'))
   }
-  const { did } = await buildIncremental(config, { startedAt: performance.timeOrigin + performance.now(), onProgress })
+  const { did } = await buildIncremental(config, { startedAt: now(), onProgress })
   expect(did).toBeDefined()
   expect(readLastBuild(config)).toBeUndefined()
 })

@@ -43,6 +43,14 @@ export async function checkFolder(folder: string, flags: Flags = {}): Promise<Ch
   return { printed, problems: located, ...(content ? { content } : {}) }
 }
 
+/**
+ * Milliseconds since 1970, for a command that follows what a test has just written: rounded up, and of the clock that
+ * the disk has, which the clock of a process may leave.
+ */
+export function now(): number {
+  return Date.now() + 1
+}
+
 type Files = Readonly<Record<string, string | Uint8Array>>
 
 /** Writes files, by path, below a folder. */

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { type Caller, runCli } from '#generator/cli.ts'
 import type { Stream } from '#generator/terminal.ts'
 import { compiledCli } from '../../bin/compiled-cli.js'
-import { libretto } from './mini-site.ts'
+import { libretto, now } from './mini-site.ts'
 
 interface Run {
   code: number
@@ -40,6 +40,6 @@ export function runOf(code: string, folder: string, ...argv: string[]): Promise<
 
 async function run(caller: Omit<Caller, 'out' | 'err'>, argv: readonly string[]): Promise<Run> {
   const [out, err] = [keepingStream(), keepingStream()]
-  const code = await runCli(argv, { ...caller, out, err, codeCache: inject('sharedCode'), startedAt: Date.now() })
+  const code = await runCli(argv, { ...caller, out, err, codeCache: inject('sharedCode'), startedAt: now() })
   return { code, stdout: out.text, stderr: err.text }
 }
