@@ -18,7 +18,7 @@ export function undonePages(
   return pages.filter((page) => !fresh.has(page) && !before.has(page.bytes))
 }
 
-/** The reason in words, or paths such as `blocks[2].props.title`; at most five, in the order of the props. */
+/** The reason in words, or paths such as `blocks[2].block.title`; at most five, in the order of the props. */
 export function whyRendered({ route, context }: Page, before: Page | undefined): string[] {
   if (before && before.context !== context) return ['the code, styles or policy of the site']
   return changedProps(before?.route.view, route.view)

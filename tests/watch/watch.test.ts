@@ -426,7 +426,7 @@ test('a report says which props made a page be rendered again', async () => {
   const built = watched.nextReport()
   await watched.write('pages/docs/first.yaml', site['pages/docs/first.yaml'].replace('Some text.', 'Other text.'))
   const report = await built
-  expect(report.rebuilt).toEqual([{ url: '/docs/first', why: ['blocks[0].props.html'] }])
+  expect(report.rebuilt).toEqual([{ url: '/docs/first', why: ['blocks[0].block.html'] }])
   expect(report).toMatchObject({
     changed: expect.arrayContaining(['pages/docs/first.yaml']),
     pages: watched.reports[0]?.pages,
