@@ -18,6 +18,12 @@ export interface BlockFrame {
   styling: Block['styling']
 }
 
+/** The frame of a block that nobody wrote, or whose type is not known. */
+export function plainFrame(id: string): BlockFrame {
+  const styling = { background: 'none', padding: 'medium', margin: 'none', textAlign: 'left' } as const
+  return { id, layout: 'default', styling }
+}
+
 /** Props of a block's component. */
 export interface BlockProps<Data extends object = object> {
   block: BlockFrame

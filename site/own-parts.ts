@@ -1,4 +1,4 @@
-// Widgets and collections of a site's own.
+// What custom code brings: lists of its parts by name, and what defines widgets and collections.
 
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod'

@@ -2,19 +2,18 @@
 
 import type { WidgetName } from '#schemas/widgets.ts'
 import { tagsLabel } from '#words/collections.ts'
-import type { PlannedBlock } from '../block-frame.ts'
+import { type PlannedBlock, plainFrame } from '../block-frame.ts'
 import { type IndexView, type SiteView, withoutUndefined } from '../plan-view.ts'
 import { planWidget } from '../widgets/registry.ts'
 import type { TextParts } from './text/plan.ts'
 
 /** The blocks of a page that lists what the view has of a collection, and leads to its tags if they have a page. */
 export function planIndex(collection: string, listWidget: WidgetName, view: IndexView): PlannedBlock[] {
-  const styling = { background: 'none', padding: 'medium', margin: 'none', textAlign: 'left' } as const
   const widget = planWidget(listWidget, { limit: 'all', collection }, view)
   const { tagsHref: href } = view
   const ctaButtons = href === undefined ? [] : [{ text: tagsLabel, href, variant: 'secondary' } as const]
   const data: TextParts = { ctaButtons, ...withoutUndefined({ widget, pager: view.pager }) }
-  return [{ type: 'text', block: { id: 'list', layout: 'default', styling }, data }]
+  return [{ type: 'text', block: plainFrame('list'), data }]
 }
 
 /** The blocks of the page that lists the tags of a collection. */

@@ -5,7 +5,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { ownBlocks } from '#own/blocks.ts'
 import type { Block, BlockType, UnknownBlock } from '#schemas/blocks/registry.ts'
 import type { Breadcrumb } from '#schemas/breadcrumb.ts'
-import type { BlockFrame, BlockProps, PlannedBlock } from '../block-frame.ts'
+import { type BlockFrame, type BlockProps, type PlannedBlock, plainFrame } from '../block-frame.ts'
 import { printWords } from '../parts/print-words.ts'
 import { type Planned, type PlanView, type SiteView, withoutUndefined } from '../plan-view.ts'
 import { apiBlock } from './api/api.tsx'
@@ -100,8 +100,7 @@ export function planBlock(
 }
 
 function planUnknown({ type, id, unknownType }: UnknownBlock): PlannedBlock {
-  const styling = { background: 'none', padding: 'medium', margin: 'none', textAlign: 'left' } as const
-  return { type, block: { id, layout: 'default', styling }, data: { unknownType } }
+  return { type, block: plainFrame(id), data: { unknownType } }
 }
 
 // Code may be JavaScript, which nothing has checked. No line of it throws: the error names the block.
