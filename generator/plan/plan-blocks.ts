@@ -21,7 +21,7 @@ export function planBlocks(page: Page, site: ContentFrame, further?: FurtherPage
     const { anchor } = factsOf(item)
     const anchorId = anchor === undefined || taken.has(anchor) ? undefined : anchor
     if (anchorId !== undefined) taken.add(anchorId)
-    const seen = isPaged(item) ? viewPart(further ?? firstPart(page, site), planView, site.onViewRead) : planView
+    const seen = isPaged(item) ? viewPart(further ?? firstPart(page, site), planView) : planView
     return code.planBlock(block, { html: text?.html || undefined, anchorId }, seen)
   })
 }
@@ -31,12 +31,7 @@ function firstPart(page: Page, { content }: ContentFrame): ListPart & Pick<Furth
   return { number: 1, total, firstRoute: page.route, articles }
 }
 
-/** What a list in parts sees of the content: other pages. */
-function viewPart(
-  part: ReturnType<typeof firstPart>,
-  view: PlanView,
-  onRead: ContentFrame['onViewRead'] = () => undefined,
-): PlanView {
-  onRead()
-  return recordViewReads({ ...view, articles: onlyThese(part.articles), pager: planPager(part) }, onRead)
+/** What a list in parts sees of the content. To copy the view is a look at all of it. */
+function viewPart(part: ReturnType<typeof firstPart>, view: PlanView): PlanView {
+  return { ...view, articles: onlyThese(part.articles), pager: planPager(part) }
 }

@@ -79,6 +79,9 @@ test('every look at the content is recorded, except at what follows from the pag
     if (typeof seen === 'function' && name !== 'code') expect((seen as () => unknown)()).toBe(name)
     return count > 0
   }
+  let copied = 0
+  expect({ ...recordViewReads(all, () => copied++) }).toHaveProperty('articles')
+  expect(copied).toBe(1)
   const names = Object.keys(all) as (keyof PlanView)[]
   expect(Object.keys(recordViewReads(all)).sort()).toEqual([...names].sort())
   expect(names.filter((name) => !looks(name)).sort()).toEqual(['code', 'page', 'pager', 'site', 'tagKey'])
