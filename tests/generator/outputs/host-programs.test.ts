@@ -159,53 +159,53 @@ it('Caddy accepts its file, whatever assets are called', async (context) => {
   })
 })
 
-it('nginx serves programs for download only, scripts as scripts, and pages to ask for again', async (context) => {
-  context.skip(run('nginx', ['-v']).status !== 0, 'nginx is not installed')
-  const folder = await writeFolder({ ...smallFiles, '_nginx.conf': nginxFile(small) })
+/** Serves a folder of these files, with its rules, at the socket that it resolves with. */
+async function startNginx(files: Parameters<typeof writeFolder>[0]): Promise<string> {
+  const folder = await writeFolder(files)
   const socket = join(folder, 'socket')
   const whole = await writeFolder({ 'nginx.conf': `user root; ${nginxAround(folder, `unix:${socket}`)}` })
   // The command ends as soon as its server listens.
   const argv = ['-e', join(whole, 'log'), '-c', join(whole, 'nginx.conf')]
   expect(start('nginx', argv)).toBe(0)
   onTestFinished(() => void run('nginx', [...argv, '-s', 'stop']))
+  return socket
+}
+
+/** The same with Caddy. */
+async function startCaddy(files: Parameters<typeof writeFolder>[0]): Promise<string> {
+  const folder = await writeFolder(files)
+  const [socket, admin] = [join(folder, 'socket'), `unix/${join(folder, 'admin')}`]
+  const own = `root * ${folder}\n\timport ${join(folder, '_Caddyfile')}`
+  const site = `http://localhost {\n\tbind unix/${socket}\n\t${own}\n}\n`
+  const whole = await writeFolder({ Caddyfile: `{\n\tadmin ${admin}\n}\n${site}` })
+  const argv = ['start', '--adapter', 'caddyfile', '--config', join(whole, 'Caddyfile')]
+  expect(start('caddy', argv, whole)).toBe(0)
+  onTestFinished(() => void run('caddy', ['stop', '--address', admin], whole))
+  return socket
+}
+
+it('nginx serves programs for download only, scripts as scripts, and pages to ask for again', async (context) => {
+  context.skip(run('nginx', ['-v']).status !== 0, 'nginx is not installed')
+  const socket = await startNginx({ ...smallFiles, '_nginx.conf': nginxFile(small) })
   await expectDownload(socket)
   await expectFresh(socket)
 })
 
 it('Caddy serves programs for download only, scripts as scripts, and pages to ask for again', async (context) => {
   context.skip(run('caddy', ['version']).status !== 0, 'caddy is not installed')
-  const folder = await writeFolder({ ...smallFiles, _Caddyfile: caddyFile(small) })
-  const [socket, admin] = [join(folder, 'socket'), `unix/${join(folder, 'admin')}`]
-  const own = `root * ${folder}\n\timport ${join(folder, '_Caddyfile')}`
-  const site = `http://localhost {\n\tbind unix/${socket}\n\t${own}\n}\n`
-  const whole = await writeFolder({ Caddyfile: `{\n\tadmin ${admin}\n}\n${site}` })
-  const argv = ['start', '--adapter', 'caddyfile', '--config', join(whole, 'Caddyfile')]
-  expect(start('caddy', argv, whole)).toBe(0)
-  onTestFinished(() => void run('caddy', ['stop', '--address', admin], whole))
+  const socket = await startCaddy({ ...smallFiles, _Caddyfile: caddyFile(small) })
   await expectDownload(socket)
   await expectFresh(socket)
 })
 
 it('nginx answers the home page of a site under a path with all headers', async (context) => {
   context.skip(run('nginx', ['-v']).status !== 0, 'nginx is not installed')
-  const folder = await writeFolder({ ...basedFiles, '_nginx.conf': nginxFile(based) })
-  const socket = join(folder, 'socket')
-  const whole = await writeFolder({ 'nginx.conf': `user root; ${nginxAround(folder, `unix:${socket}`)}` })
-  const argv = ['-e', join(whole, 'log'), '-c', join(whole, 'nginx.conf')]
-  expect(start('nginx', argv)).toBe(0)
-  onTestFinished(() => void run('nginx', [...argv, '-s', 'stop']))
+  const socket = await startNginx({ ...basedFiles, '_nginx.conf': nginxFile(based) })
   await expectBased(socket)
 })
 
 it('Caddy answers the home page of a site under a path with all headers', async (context) => {
   context.skip(run('caddy', ['version']).status !== 0, 'caddy is not installed')
-  const folder = await writeFolder({ ...basedFiles, _Caddyfile: caddyFile(based) })
-  const [socket, admin] = [join(folder, 'socket'), `unix/${join(folder, 'admin')}`]
-  const own = `root * ${folder}\n\timport ${join(folder, '_Caddyfile')}`
-  const site = `http://localhost {\n\tbind unix/${socket}\n\t${own}\n}\n`
-  const whole = await writeFolder({ Caddyfile: `{\n\tadmin ${admin}\n}\n${site}` })
-  const argv = ['start', '--adapter', 'caddyfile', '--config', join(whole, 'Caddyfile')]
-  expect(start('caddy', argv, whole)).toBe(0)
-  onTestFinished(() => void run('caddy', ['stop', '--address', admin], whole))
+  const socket = await startCaddy({ ...basedFiles, _Caddyfile: caddyFile(based) })
   await expectBased(socket)
 })
