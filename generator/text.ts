@@ -37,20 +37,3 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
 }
-
-const entityNames: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-/** Decodes what `escapeHtml` and the printer of Markdown write: names of five signs, and numbers for any character. */
-export function decodeHtml(html: string): string {
-  if (!html.includes('&')) return html
-  return html.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (whole, hex, decimal, name) => {
-    const code = Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16)
-    if (name !== undefined) return entityNames[String(name).toLowerCase()] ?? whole
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
-}
-
-/** Escapes an attribute as the printer of Markdown does, so that the same address is written in one way. */
-export function encodeHtml(text: string): string {
-  return text.replace(/[&<>"'`]/g, (character) => `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`)
-}

@@ -1,4 +1,5 @@
 import type { ArticleHead, MarkdownField } from '#schemas/article-collections.ts'
+import type { TextHtml } from './text-html.ts'
 
 /** A heading a table of contents can point to. `depth` is 2 or 3. */
 export interface TocItem {
@@ -9,7 +10,7 @@ export interface TocItem {
 
 /** Compiled Markdown. */
 export interface ArticleText {
-  html: string
+  html: TextHtml
   /** Words only. */
   text: string
   headings: TocItem[]

@@ -2,6 +2,7 @@
 // the place of a part of the frame.
 
 import type { Block } from '#schemas/blocks/registry.ts'
+import type { TextHtml } from './text-html.ts'
 
 /** What every block has, whatever its type. */
 export interface BlockFrame {
@@ -13,7 +14,7 @@ export interface BlockFrame {
   /** Short tag beside the title, e.g. "Sample data". */
   tag?: string
   /** The block's Markdown text as HTML. */
-  html?: string
+  html?: TextHtml
   layout: Block['layout']
   styling: Block['styling']
 }

@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { CollectionRules, OwnHead } from '#schemas/own-collection.ts'
 import type { AnyBlock } from './blocks/define-block.ts'
+import type { TextHtml } from './text-html.ts'
 
 /** Any block of a site's own, by its type. */
 export type OwnBlocks = Readonly<Record<string, AnyBlock>>
@@ -45,7 +46,7 @@ export interface OwnArticle<Head> {
   /** Front matter, with defaults. */
   head: Head
   /** The text. Show it with `<Prose html={html} />`. */
-  html: string
+  html: TextHtml
   /** Language of the site, a BCP 47 tag. */
   language: string
 }

@@ -9,6 +9,7 @@ import type { Claim } from '#schemas/claim.ts'
 import type { ContentData, ListName, RecordName } from '#schemas/collections.ts'
 import type { Site } from '#schemas/site.ts'
 import type { ArticleView } from './article-view.ts'
+import type { TextHtml } from './text-html.ts'
 
 /** The site, as a widget's plan sees it. */
 export interface SiteView {
@@ -23,7 +24,7 @@ export interface SiteView {
   /** The record of content/data/NAME.yaml; undefined without that file. */
   record: <Name extends RecordName>(name: Name) => ContentData[Name]
   /** The Markdown of a list's item as HTML, e.g. markdown('faqs', 'pricing'); empty if there is none. */
-  markdown: (list: 'faqs' | 'endpoints', id: string) => string
+  markdown: (list: 'faqs' | 'endpoints', id: string) => TextHtml
   /** Code, highlighted. A final line break is dropped: it would show as an empty line. */
   code: (sample: CodeSample) => CodeView
   /** A file of content/assets by its address, e.g. /assets/guide.pdf; undefined if there is none. */

@@ -19,6 +19,7 @@ import { type Embedded, EmbeddedBody } from './embedded.ts'
 import { type IslandCall, IslandSink } from './island.tsx'
 import type { PageAssets } from './page-assets.ts'
 import { type SheetName, SheetSink } from './sheets.tsx'
+import type { Placed } from './text-html.ts'
 import { WidgetBody } from './widgets/registry.ts'
 
 /** A rendered part of a page. */
@@ -49,7 +50,9 @@ export function renderPart(node: ReactNode, assets: PageAssets, id = ''): Render
   return { html, calls, sheets: [...sheets, ...calls.flatMap(sheetsOf)] }
 }
 
-function renderEmbedded(embedded: Embedded): ReactNode {
+function renderEmbedded(placed: Placed): ReactNode {
+  // Only the generator places something.
+  const embedded = placed as Embedded
   return 'block' in embedded ? <BlockBody {...embedded.block} /> : WidgetBody(embedded)
 }
 

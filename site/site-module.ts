@@ -17,6 +17,8 @@ export interface SiteModule {
   collections: Readonly<Record<string, SiteCollection<string>>>
   /** The path that a block of the page shows above its title. */
   breadcrumbsOf: (blocks: readonly PlannedBlock[]) => Breadcrumb[]
+  /** HTML of the button that copies a fence of a text. */
+  copyButton: string
   collectionWords: typeof import('#words/collections.ts')
   /** The only inline script; the policy allows it by its hash. */
   headScript: typeof import('./head-script.ts').headScript
@@ -33,8 +35,6 @@ export interface SiteModule {
   planTagIndex: (collection: string, view: SiteView) => PlannedBlock[]
   printBlock: (block: Block, view: SiteView) => string[]
   planWidget: (name: string, options: WidgetOptions, view: SiteView) => WidgetCall | undefined
-  /** The HTML that stands for a widget in the HTML of a text. */
-  embedWidget: typeof import('./embedded.ts').embedWidget
   printWidget: (name: string, options: WidgetOptions, view: SiteView) => string[]
   /** Words that Markdown leaves open, e.g. the title of a callout. */
   proseWords: Readonly<Record<string, string>>

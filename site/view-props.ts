@@ -15,6 +15,7 @@ import type { DocsProps, SearchScope } from './docs-props.ts'
 import type { Link } from './link.ts'
 import type { ShareImage } from './pictures/share-image.ts'
 import type { TagLink } from './plan-view.ts'
+import type { TextHtml } from './text-html.ts'
 
 export type { Link } from './link.ts'
 
@@ -116,7 +117,7 @@ export interface DocPageProps {
   docs: DocsProps
   title: string
   lead?: string
-  html: string
+  html: TextHtml
   /** Whether no file describes it: it only lists the pages of its folder. */
   isMade: boolean
 }
@@ -139,7 +140,7 @@ export interface BlogPostProps {
   researchSummary?: string
   figure?: ArticleFigure
   methodology?: string
-  html: string
+  html: TextHtml
   toc: TocItem[]
   newer?: Link
   older?: Link
@@ -161,7 +162,7 @@ export interface HelpArticleProps {
   helpful: number
   notHelpful: number
   videoUrl?: string
-  html: string
+  html: TextHtml
   toc: TocItem[]
   related: { title: string; href: string; category: string }[]
 }
@@ -178,8 +179,8 @@ export interface CaseStudyProps {
   publishedAt: string
   /** Challenge, shortened to 200 characters, for the head of the page. */
   lead: string
-  challengeHtml: string
-  solutionHtml: string
+  challengeHtml: TextHtml
+  solutionHtml: TextHtml
   implementation?: CaseStudy['implementation']
   results: CaseStudy['results']
   roi?: CaseStudy['roi']
@@ -187,7 +188,7 @@ export interface CaseStudyProps {
   currency: string
   testimonial?: Testimonial
   citations: Citation[]
-  html: string
+  html: TextHtml
   toc: TocItem[]
   next?: Link
 }

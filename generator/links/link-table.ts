@@ -2,9 +2,8 @@
 // by route. External links and anchors pass through unchanged.
 
 import type { PictureSource } from '#site/plan-view.ts'
+import type { Placed, WidgetMark } from '#site/text-html.ts'
 import type { LanguagePlace } from '../load/load.ts'
-import { replaceWidgets, type WidgetMark } from '../markdown/markdown.ts'
-import { decodeHtml, encodeHtml, escapeHtml } from '../text.ts'
 import {
   decodePath,
   encodeLetters,
@@ -44,6 +43,20 @@ export interface PictureVariants {
   sources: readonly PictureSource[]
 }
 
+/** What the holes of a text are filled with, beside links. */
+export interface TextFilling {
+  /** Words of the interface; English keys, as in site/strings/en/prose.ts. */
+  words?: Readonly<Record<string, string>>
+  /** HTML of the button that copies code; missing where no script runs. */
+  copyButton?: string
+  /** Whether the text is on a page of documentation. */
+  isDocs?: boolean
+  /** What stands in the place of a widget. */
+  widget?: (mark: WidgetMark) => string | Placed
+  /** For readers that know no base address: where the site is, and the address of the text. */
+  absolute?: { origin: string; page: string }
+}
+
 export interface LinkTable {
   /** "" or "/base", without a trailing slash. */
   basePath: string
@@ -57,10 +70,8 @@ export interface LinkTable {
   sizeOf?: (asset: string) => { width: number; height: number } | undefined
   /** Other formats and widths of pictures, by asset. */
   pictures?: ReadonlyMap<string, PictureVariants>
-  /** Words of the interface for the texts that Markdown leaves open; English keys, as in site/strings/en/prose.ts. */
-  words?: Readonly<Record<string, string>>
-  /** HTML in the place of a widget that a text places. */
-  widget?: (mark: WidgetMark) => string
+  /** What texts are filled with. */
+  text?: TextFilling
   /** Objects that many pages share, with their links resolved once. */
   shared?: ReadonlyMap<object, unknown>
   /** On a site with several languages. */
@@ -127,98 +138,4 @@ export function resolveHref(href: string, fromFile: string, table: LinkTable): s
   // Writers may write a name as it is or with %-escapes; the parser of Markdown writes the latter.
   const asset = whole.startsWith('/assets/') ? lookUp('assets', decodePath(whole), table) : undefined
   return placePath(asset === undefined ? whole : encodePath(asset), table) + rest
-}
-
-/** Keys whose values can be links, wherever they stand in props. */
-export const linkKey = /^(?:href|src|url|to|avatar|image|logo|logoDark|mark|favicon|textFont|codeFont|\w+(?:Url|Href))$/
-/** Keys whose values are always links. */
-export const onlyLinkKey = /^(?:href|src|url|\w+(?:Url|Href))$/
-
-/**
- * Props with every link resolved: values of link keys, and links and words inside `html` fields. Nothing is changed in
- * place; an object without a link to resolve is not copied.
- */
-export function resolveLinks<Value>(value: Value, fromFile: string, table: LinkTable): Value {
-  const walk = (item: unknown, key: string): unknown => {
-    if (typeof item === 'string') {
-      if (linkKey.test(key)) return resolveHref(item, fromFile, table)
-      if (/html$/i.test(key)) return resolveHtml(item, fromFile, table)
-      return item
-    }
-    if (typeof item !== 'object' || item === null) return item
-    if (Array.isArray(item)) {
-      let copy: unknown[] | undefined
-      for (const [index, part] of item.entries()) {
-        const resolved = walk(part, key)
-        if (resolved !== part) (copy ??= [...item])[index] = resolved
-      }
-      return copy ?? item
-    }
-    const known = table.shared?.get(item)
-    if (known !== undefined) return known
-    let copy: Record<string, unknown> | undefined
-    for (const name of Object.keys(item)) {
-      const part = (item as Record<string, unknown>)[name]
-      const resolved = walk(part, name)
-      if (resolved !== part) (copy ??= { ...item })[name] = resolved
-    }
-    return copy ?? item
-  }
-  return walk(value, '') as Value
-}
-
-// Our own pipeline wrote this HTML: a raw < begins a tag, and attribute values are quoted and escaped.
-function resolveHtml(html: string, fromFile: string, table: LinkTable): string {
-  const placed = table.widget ? replaceWidgets(html, table.widget) : html
-  const worded = table.words ? printWords(placed, table.words) : placed
-  if (!worded.includes('<a ') && !worded.includes('<img ')) return worded
-  return worded.replace(/<(?:a|img)\b[^>]*>/g, (tag) => {
-    let sources = ''
-    const resolvedTag = tag.replace(/\s(href|src)="([^"]*)"/g, (whole, name: string, value: string) => {
-      const href = decodeHtml(value)
-      const resolved = resolveHref(href, fromFile, table)
-      const written = resolved === href ? whole : ` ${name}="${encodeHtml(resolved)}"`
-      if (name === 'href') return written
-      const asset = isExternal(href) ? undefined : sitePath(href, fromFile)
-      if (asset === undefined) return written
-      sources = sourceElements(decodePath(asset), table)
-      return written + sizeAttributes(decodePath(asset), table)
-    })
-    return sources === '' ? resolvedTag : `<picture>${sources}${resolvedTag}</picture>`
-  })
-}
-
-/** With its size, a picture has its place before it is loaded: the text below does not jump. */
-function sizeAttributes(asset: string, { sizeOf }: LinkTable): string {
-  const size = sizeOf?.(asset)
-  return size ? ` width="${size.width}" height="${size.height}"` : ''
-}
-
-/** Pixels that a column of text is wide at most. */
-const columnWidth = 720
-
-/** The formats and widths that a browser may choose from instead of the file itself. */
-function sourceElements(asset: string, table: LinkTable): string {
-  const { pictures, sizeOf } = table
-  // Without a table nobody could read another answer later.
-  if (!pictures) return ''
-  lookUp('pictures', asset, table)
-  const shown = Math.min(columnWidth, sizeOf?.(asset)?.width ?? columnWidth)
-  return (pictures.get(asset)?.sources ?? [])
-    .map(({ type, files }) => {
-      const set = files.map(({ src, width }) => `${placePath(src, table)} ${width}w`).join(', ')
-      return `<source type="${type}" srcset="${escapeHtml(set)}" sizes="(min-width: ${shown}px) ${shown}px, 100vw">`
-    })
-    .join('')
-}
-
-/** Prints words of the interface: into elements that name one, `data-word`, and into labels, `{word:name}`. */
-function printWords(html: string, words: Readonly<Record<string, string>>): string {
-  if (!html.includes(' data-word="') && !html.includes('{word:')) return html
-  const wordOf = (name: string) => escapeHtml((Object.hasOwn(words, name) ? words[name] : undefined) ?? name)
-  return html
-    .replace(/(<\w[^<>]*) data-word="(\w+)">/g, (_, tag: string, name: string) => `${tag}>${wordOf(name)}`)
-    .replace(/<\w[^<>]* aria-label="\{word:[^>]*>/g, (tag) =>
-      tag.replace(/\{word:(\w+)\}/, (_, name: string) => wordOf(name)),
-    )
 }

@@ -1,6 +1,7 @@
 // The door of this folder: where links lead, within a language and between languages.
 
 export { type ConnectedLanguage, connectLanguages, pathOf } from './connect-languages.ts'
+export { fillText, joinHtml } from './fill-text.ts'
 export {
   externalImage,
   findFaultyFolders,
@@ -19,8 +20,8 @@ export {
   placePath,
   readTable,
   resolveHref,
-  resolveLinks,
 } from './link-table.ts'
+export { resolveLinks } from './resolve-links.ts'
 export type { RouteInfo } from './route-info.ts'
 export type { SiteRules } from './site-rules.ts'
 export { type FoundLink, valueLinks } from './value-links.ts'

@@ -1,7 +1,7 @@
 import type { Entry } from '../load/load.ts'
 import type { Position } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
-import { linkKey, onlyLinkKey } from './link-table.ts'
+import { linkKey, onlyLinkKey } from './resolve-links.ts'
 
 /** A link with its place, which is looked up only if there is a problem. */
 export interface FoundLink {

@@ -1,10 +1,9 @@
-// Markdown → HTML, headings, links and plain text. Raw HTML is shown as text and never becomes live; comments are
-// dropped. Headings are re-levelled so that a page never skips a level. satteri parses by default; remark-parse is the
-// reference, and tests compare the two.
+// Markdown → HTML with holes, headings, links and plain text. Raw HTML is shown as text and never becomes live;
+// comments are dropped. Headings are re-levelled so that a page never skips a level. satteri parses by default;
+// remark-parse is the reference, and tests compare the two.
 
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
-import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import type { MarkdownParser } from '../config/config.ts'
@@ -17,11 +16,12 @@ import { markdownProblem } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
 import { openSatteri } from './open-satteri.ts'
 import { parseInTime } from './parse-in-time.ts'
+import { printTree } from './print-tree.ts'
 import { readClosings } from './read-closings.ts'
 import { shapeForms } from './shape-forms.ts'
 
 /** Part of every cache key: raise it when the same source compiles to different HTML. */
-export const markdownVersion = 12
+export const markdownVersion = 13
 
 // A megabyte of ordinary text takes the reference parser a few seconds.
 const parseLimitSeconds = 30
@@ -42,14 +42,12 @@ const unreadable = markdownProblem(
   'split it into several pages',
 )
 
-// Processors are made once: unified copies all plugins for each new one.
-const printer = unified().use(rehypeStringify).freeze()
-
 /** mdast → hast. */
 function htmlTree(prefix: string, baseDepth: MarkdownOptions['baseDepth']) {
   return unified().use(remarkRehype, {
     clobberPrefix: `${prefix}-`,
-    footnoteBackLabel: (index, again) => `{word:footnoteBack} ${index + 1}${again > 1 ? `-${again}` : ''}`,
+    // The word of the interface comes before it.
+    footnoteBackLabel: (index, again) => `${index + 1}${again > 1 ? `-${again}` : ''}`,
     footnoteLabelProperties: { className: ['visually-hidden'] },
     footnoteLabelTagName: baseDepth === 2 ? 'h2' : 'h3',
   })
@@ -73,14 +71,14 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
     inspectTree(tree, state, { ...options, lines, taken })
     const hast = htmlTree(options.prefix, options.baseDepth).runSync(tree) as HastRoot
     finishTree(hast, state, { ...options, taken })
-    state.html = escapeAttributes(printer.stringify(hast))
+    state.html = printTree(hast)
     return state
   } catch (error) {
     if (error instanceof UnreadableText) return { ...nothing(), problems: [unreadable] }
     if (!(error instanceof RangeError)) throw error
     return {
       ...state,
-      html: '',
+      html: { htmlPieces: [] },
       problems: [
         markdownProblem(
           'markdown-nesting',
@@ -93,17 +91,8 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
   }
 }
 
-// The printer leaves < and > in attributes as they are. Later steps find a tag by these signs.
-function escapeAttributes(html: string): string {
-  // Few texts have such an attribute, and this takes a tenth of the time.
-  if (!/="[^"<>]*[<>]/.test(html)) return html
-  return html.replace(/<[a-z](?:"[^"]*"|[^">])*>/g, (tag) =>
-    tag.replace(/"[^"]*[<>][^"]*"/g, (value) => value.replaceAll('<', '&#x3C;').replaceAll('>', '&#x3E;')),
-  )
-}
-
 function nothing(): Markdown {
-  return { html: '', headings: [], links: [], widgets: [], text: '', problems: [] }
+  return { html: { htmlPieces: [] }, headings: [], links: [], widgets: [], text: '', sections: {}, problems: [] }
 }
 
 /** The tree of a text before anything is changed in it; undefined for a text that no page may have. */

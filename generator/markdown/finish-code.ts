@@ -4,6 +4,7 @@ import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { type FenceOptions, readFenceOptions } from './fence-options.ts'
 import { findPlainReason, highlightCode } from './highlight-code.ts'
+import { holeNode } from './hole-node.ts'
 import { type LineMark, markLines } from './mark-lines.ts'
 import { warnOf } from './markdown-problem.ts'
 import type { Markdown, MarkdownProblem } from './model.ts'
@@ -18,10 +19,12 @@ interface CodeWalk {
 /** All code of a text together: each piece has a separate limit. */
 export const maxHighlighted = 100_000
 
-/** Finishes a `pre` in place. Returns what takes its place: the same, or a figure with the title of the fence. */
-export function finishCode(node: Element, walk: CodeWalk): Element {
+const copy = holeNode({ copy: true })
+
+/** Finishes a `pre`. Returns what takes its place: with its copy button, in a figure that has the title, if any. */
+export function finishCode(node: Element, walk: CodeWalk): ElementContent[] {
   const code = node.children[0]
-  if (code?.type !== 'element') return node
+  if (code?.type !== 'element') return [node]
   const names = code.properties.className
   const written = Array.isArray(names) ? String(names[0] ?? '').replace(/^language-/, '') : ''
   const options = readFenceOptions(written, code.data?.meta ?? '')
@@ -33,7 +36,9 @@ export function finishCode(node: Element, walk: CodeWalk): Element {
   code.children = highlightCode(text, reason === undefined ? language : undefined)
   if (options.ranges.length > 0 || options.isDiff) markCode(code, text, options)
   node.properties = { className: ['code'], tabIndex: 0, ...(language === undefined ? {} : { dataLanguage: language }) }
-  return options.title === undefined ? node : titled(node, options.title, language)
+  if (options.title !== undefined) return [titled(node, options.title, language)]
+  // In feeds, where there is no button, code is no figure.
+  return [holeNode({ page: '<figure class="code-sample">' }), node, copy, holeNode({ page: '</figure>' })]
 }
 
 function markCode(code: Element, text: string, { ranges, isDiff }: FenceOptions): void {
@@ -58,7 +63,7 @@ function titled(code: Element, title: string, language: string | undefined): Ele
     type: 'element',
     tagName: 'figcaption',
     properties: { className: ['code-head'] },
-    children: parts,
+    children: [...parts, copy],
   }
   return { type: 'element', tagName: 'figure', properties: { className: ['code-sample'] }, children: [head, code] }
 }

@@ -1,12 +1,15 @@
-// Finishes the HTML tree of a Markdown text in place: heading levels and ids, highlighted code, tables in regions, link
-// relations. The result has no style attributes and no obsolete ones. Words of the interface are named, not printed:
-// content/links.ts puts those of the site's language in.
+// Finishes the HTML tree of a Markdown text in place: heading levels, ids and links, code in colours, tables in
+// regions, link relations, units that stay on the line of their number. The result has no style attributes and no
+// obsolete ones. Words of the interface, copy buttons, widgets and blocks are holes: each site fills them in its
+// language.
 
 import GithubSlugger, { slug as slugOf } from 'github-slugger'
-import type { Element, Root as HastRoot } from 'hast'
+import type { Element, ElementContent, Root as HastRoot } from 'hast'
+import { escapeHtml } from '../text.ts'
 import { finishCode, maxHighlighted } from './finish-code.ts'
+import { type HoleNode, holeNode } from './hole-node.ts'
+import { keepUnits } from './keep-units.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
-import { writeWidgetMark } from './widget-mark.ts'
 import { wrapTable } from './wrap-table.ts'
 
 interface FinishOptions extends MarkdownOptions {
@@ -40,21 +43,33 @@ export function finishTree(tree: HastRoot, state: Markdown, options: FinishOptio
 }
 
 function finishChildren(parent: HastRoot | Element, walk: Walk): void {
-  const { children } = parent
-  for (let index = 0; index < children.length; index++) {
-    const node = children[index]
-    if (node?.type !== 'element') continue
-    if (node.tagName === 'pre') {
-      children[index] = finishCode(node, walk)
-      continue
-    }
-    finishElement(node, walk)
-    if (node.tagName === 'table') {
-      walk.tables++
-      children[index] = wrapTable(node, walk.tables, placeOfTable(walk))
-    }
-    finishChildren(node, walk)
-  }
+  parent.children = (parent.children as ElementContent[]).flatMap((node) => finishNode(node, walk))
+}
+
+/** What takes the place of a node. */
+function finishNode(node: ElementContent, walk: Walk): ElementContent | ElementContent[] {
+  if (node.type === 'text') return keepUnits(node.value)
+  if (node.type !== 'element') return node
+  if (node.tagName === 'code') return node
+  if (node.tagName === 'pre') return finishCode(node, walk)
+  if (node.properties.dataWidget !== undefined) return markWidget(walk)
+  finishElement(node, walk)
+  const wrapped = node.tagName === 'table' ? wrapTable(node, ++walk.tables, placeOfTable(walk)) : node
+  finishChildren(node, walk)
+  const isHeading = walk.state.headings.at(-1)?.id === node.properties.id
+  if (isHeading && /^h[2-4]$/.test(node.tagName)) linkHeading(node)
+  return wrapped
+}
+
+/** Makes a heading a link to itself, on pages of documentation. One with a link in it stays as it is. */
+function linkHeading(heading: Element): void {
+  if (hasLink(heading)) return
+  const open = `<a class="heading-link" href="#${escapeHtml(String(heading.properties.id))}">`
+  heading.children = [holeNode({ docs: open }), ...heading.children, holeNode({ docs: '</a>' })]
+}
+
+function hasLink({ children }: Element): boolean {
+  return children.some((child) => child.type === 'element' && (child.tagName === 'a' || hasLink(child)))
 }
 
 /** What tells a table from those of other texts of the page. An article is the only one of its page. */
@@ -67,21 +82,37 @@ function finishElement(node: Element, walk: Walk): void {
   const { prefix } = walk.options
   if (properties.id === 'footnote-label') {
     properties.id = `${prefix}-footnote-label`
-    properties.dataWord = 'footnotes'
-    node.children = []
+    node.children = [holeNode({ word: 'footnotes' })]
   } else if (/^h[1-6]$/.test(tagName)) finishHeading(node, walk)
   else if ((tagName === 'th' || tagName === 'td') && properties.align !== undefined) {
     // The align attribute is obsolete, and a style attribute would need a weaker content security policy.
     properties.className = [`cell-${String(properties.align)}`]
     delete properties.align
   } else if (tagName === 'ol') finishList(node)
-  else if (tagName === 'input') properties.ariaLabel = properties.checked === true ? '{word:done}' : '{word:notDone}'
+  else if (tagName === 'input') node.data = { label: [{ word: properties.checked === true ? 'done' : 'notDone' }] }
+  else if (tagName === 'p' && Object.keys(properties).length === 0) takeSection(node, walk)
   else if (tagName === 'img') properties.loading = 'lazy'
-  else if (properties.dataWidget !== undefined) properties.dataWidget = markWidget(walk)
-  else if (tagName === 'a') {
-    if (/^https?:/i.test(String(properties.href ?? ''))) properties.rel = ['noopener']
-    if (Array.isArray(properties.ariaDescribedBy)) properties.ariaDescribedBy = [`${prefix}-footnote-label`]
+  else if (tagName === 'a') finishLink(node, prefix)
+  if (properties.dataWord !== undefined) {
+    node.children = [holeNode({ word: String(properties.dataWord) })]
+    delete properties.dataWord
   }
+}
+
+function finishLink(node: Element, prefix: string): void {
+  const { properties } = node
+  if (properties.dataFootnoteBackref !== undefined) {
+    node.data = { label: [{ word: 'footnoteBack' }, ` ${String(properties.ariaLabel)}`] }
+    delete properties.ariaLabel
+  }
+  if (/^https?:/i.test(String(properties.href ?? ''))) properties.rel = ['noopener']
+  if (Array.isArray(properties.ariaDescribedBy)) properties.ariaDescribedBy = [`${prefix}-footnote-label`]
+}
+
+/** The first paragraph below a heading says what the section is about. */
+function takeSection(paragraph: Element, { state }: Walk): void {
+  const heading = state.headings.at(-1)
+  if (heading && !Object.hasOwn(state.sections, heading.id)) state.sections[heading.id] = textWithoutMarks(paragraph)
 }
 
 /** Says which lists need room for their numbers. */
@@ -91,12 +122,12 @@ function finishList({ properties, children }: Element): void {
   if (last > 99) properties.dataLong = ''
 }
 
-function markWidget(walk: Walk): string {
+function markWidget(walk: Walk): HoleNode {
   const { state, options } = walk
   const index = walk.widgets++
   const { name = '', attributes = {}, source } = state.widgets[index] ?? {}
   const level = state.headings.length === 0 ? options.baseDepth : 3
-  return writeWidgetMark({ name, attributes, level, ...(source ? { block: index } : {}) })
+  return holeNode({ mark: { name, attributes, level, ...(source ? { block: index } : {}) } })
 }
 
 function finishHeading(node: Element, { state, options, slugger, levels }: Walk): void {
@@ -114,15 +145,24 @@ function finishHeading(node: Element, { state, options, slugger, levels }: Walk)
 
 /** The words of a heading without marks of footnotes. What its pictures show stands in for words. */
 function nameOf(heading: Element): string {
-  const pictures: string[] = []
-  const collect = ({ children }: Element): string =>
-    children
-      .map((child) => {
-        if (child.type !== 'element') return 'value' in child && child.type === 'text' ? child.value : ''
-        if (child.tagName === 'img') pictures.push(String(child.properties.alt ?? ''))
-        return child.properties.dataFootnoteRef === undefined ? collect(child) : ''
-      })
-      .join('')
-  const words = collect(heading).trim()
-  return words === '' ? pictures.join(' ').trim() : words
+  const words = textWithoutMarks(heading).trim()
+  return words === '' ? picturesOf(heading).join(' ').trim() : words
+}
+
+function textWithoutMarks({ children }: Element): string {
+  return children
+    .map((child) => {
+      if (child.type === 'text') return child.value
+      if (child.type !== 'element' || child.properties.dataFootnoteRef !== undefined) return ''
+      return textWithoutMarks(child)
+    })
+    .join('')
+}
+
+/** What the pictures in an element say that they show. */
+function picturesOf({ children }: Element): string[] {
+  return children.flatMap((child) => {
+    if (child.type !== 'element') return []
+    return child.tagName === 'img' ? [String(child.properties.alt ?? '')] : picturesOf(child)
+  })
 }

@@ -105,7 +105,7 @@ function shapeTab(node: ContainerDirective, parent: Parents, { state }: FormWalk
   setElement(node, 'div', { className: ['code-tab'], dataTabPanel: label ? wordsOf(label) : '' })
 }
 
-/** Puts the label, or a word of the interface, in front. content/links.ts prints the word. */
+/** Puts the label, or a word of the interface, in front. finish-tree.ts leaves a hole for the word. */
 function setTitle(node: ContainerDirective, tag: string, properties: Properties, word: string): void {
   const label = takeLabel(node)
   const title = label ?? emptyLabel(node)

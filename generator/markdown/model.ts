@@ -1,3 +1,4 @@
+import type { TextHtml } from '#site/text-html.ts'
 import type { MarkdownParser } from '../config/config.ts'
 import type { Position, Problem } from '../problem.ts'
 
@@ -45,8 +46,7 @@ export interface MarkdownWidget extends Position {
 }
 
 export interface Markdown {
-  /** Each widget is an empty element, which `replaceWidgets` replaces. */
-  html: string
+  html: TextHtml
   /** All headings in order. */
   headings: { id: string; text: string; depth: number }[]
   links: MarkdownLink[]
@@ -55,6 +55,8 @@ export interface Markdown {
   text: string
   /** Positions count from the first line of the source. */
   problems: MarkdownProblem[]
+  /** The first paragraph below each heading, by the id of the heading. */
+  sections: Record<string, string>
 }
 
 export interface MarkdownProblem extends Problem {

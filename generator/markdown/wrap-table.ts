@@ -28,9 +28,9 @@ export function wrapTable(table: Element, number: number, place: string | undefi
     properties: {
       className: ['table-scroll', ...(isWide ? ['is-wide'] : [])],
       role: 'region',
-      ariaLabel: `{word:table} ${number}${columns === '' ? '' : `: ${columns}`}${where}`,
       tabIndex: 0,
     },
+    data: { label: [{ word: 'table' }, ` ${number}${columns === '' ? '' : `: ${columns}`}${where}`] },
     children: [table] as ElementContent[],
   }
 }

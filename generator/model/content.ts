@@ -11,6 +11,7 @@ import type { Redirect } from '#schemas/redirect.ts'
 import type { Site } from '#schemas/site.ts'
 import type { Words } from '#schemas/strings.ts'
 import type { ArticleText, ArticleView } from '#site/article-view.ts'
+import type { TextHtml } from '#site/text-html.ts'
 import type { RouteInfo } from '../links/links.ts'
 import type { AssetFile, Entry } from '../load/load.ts'
 import type { Markdown, MarkdownLink, MarkdownWidget } from '../markdown/markdown.ts'
@@ -40,7 +41,7 @@ export interface Page extends Omit<PageHead, 'id' | 'slug'> {
 /** A block in a text, ready to be planned. */
 export interface TextBlock extends Pick<PageBlock, 'block' | 'isOwn'> {
   /** Its own text. */
-  html?: string
+  html?: TextHtml
 }
 
 /** A widget or a block that a text places. */
@@ -56,6 +57,8 @@ export interface StoredText extends Readonly<ArticleText> {
   /** The others, which lead to other sites. */
   outsideLinks: readonly MarkdownLink[]
   widgets: readonly PlacedWidget[]
+  /** The first paragraph below each heading, by the id of the heading. */
+  sections: Readonly<Record<string, string>>
 }
 
 /** An article and what other pages need of it, computed once when its entry is read. It describes its own address. */

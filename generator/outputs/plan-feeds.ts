@@ -1,6 +1,6 @@
 import type { ArticleCollection } from '#schemas/article-collections.ts'
 import type { SiteCollection } from '#site/collections/collection.ts'
-import { type LinkTable, resolveLinks } from '../links/links.ts'
+import { fillText, joinHtml, type LinkTable } from '../links/links.ts'
 import { feedRoutes } from '../load/load.ts'
 import { type Article, newestFirst, publishedCollections } from '../model/model.ts'
 import { absoluteUrl, type ContentFrame } from '../plan/plan.ts'
@@ -37,7 +37,7 @@ function planFeed({ collection, articles, said }: FeedSource, frame: ContentFram
   const { content, code } = frame
   const { origin } = frame.facts
   const { basePath, assets, languages, fileRoutes } = frame.links
-  const links: LinkTable = { basePath, assets, languages, fileRoutes, words: code.proseWords }
+  const links: LinkTable = { basePath, assets, languages, fileRoutes }
   const address = (route: string) => absoluteUrl(route, frame)
   const { name: siteName, description, language } = content.site
   const { atom, json } = feedRoutes(collection)
@@ -55,16 +55,9 @@ function planFeed({ collection, articles, said }: FeedSource, frame: ContentFram
         const url = address(route)
         // Readers run no scripts.
         const widget = () => `<p><a href="${url}">${escapeHtml(title)}</a></p>`
-        const { html } = resolveLinks({ html: body.html }, entry.file, { ...links, widget })
-        return { url, title, html: absoluteLinks(html, origin, url), ...said.item(article, siteName) }
+        const text = { words: code.proseWords, widget, absolute: { origin, page: url } }
+        const html = joinHtml(fillText(body.html, entry.file, { ...links, text }))
+        return { url, title, html, ...said.item(article, siteName) }
       }),
   }
-}
-
-// Feed readers know no base address: paths get the host, anchors the whole address of the article.
-function absoluteLinks(html: string, origin: string, page: string): string {
-  return html.replace(
-    /(<(?:a|img)\b[^>]*?\s(?:href|src)=")([/#][^"]*)"/g,
-    (_, before: string, link: string) => `${before}${link.startsWith('#') ? page : origin}${link}"`,
-  )
 }

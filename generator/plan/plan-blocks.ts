@@ -22,7 +22,11 @@ export function planBlocks(page: Page, site: ContentFrame, further?: FurtherPage
     const anchorId = anchor === undefined || taken.has(anchor) ? undefined : anchor
     if (anchorId !== undefined) taken.add(anchorId)
     const seen = isPaged(item) ? viewPart(further ?? firstPart(page, site), planView) : planView
-    return code.planBlock(block, { html: text?.html || undefined, anchorId }, seen)
+    return code.planBlock(
+      block,
+      { html: text && text.html.htmlPieces.length > 0 ? text.html : undefined, anchorId },
+      seen,
+    )
   })
 }
 

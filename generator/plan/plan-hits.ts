@@ -1,7 +1,6 @@
 import type { IndexItem } from '#schemas/search-item.ts'
 import type { Content } from '../model/model.ts'
 import { excerptOf } from '../read/read.ts'
-import { decodeHtml } from '../text.ts'
 import { type ArticleSubject, codeOf } from './plan-articles.ts'
 import type { SiteFrame } from './plan-head.ts'
 
@@ -19,12 +18,12 @@ export function planHits({ article, placed }: ArticleSubject, site: Pick<SiteFra
   const words = keywords.length === 0 ? {} : { keywords }
   const whole = { id, title, description: excerptOf(text, textLength), url, ...more, ...words }
   if (!hasSections) return [whole]
-  const texts = sectionTexts(article.body.html)
+  const { sections: texts } = article.body
   const named = article.body.headings.filter((heading) => heading.text !== '')
   const sections = named.map((heading) => ({
     id: `${id}#${heading.id}`,
     title: heading.text,
-    description: excerptOf(texts.get(heading.id) ?? '', textLength),
+    description: excerptOf(texts[heading.id] ?? '', textLength),
     type: more.type,
     url: `${url}#${heading.id}`,
     category: title,
@@ -41,18 +40,3 @@ export function countHits({ articles }: Pick<Content, 'articles'>, code: SiteFra
     return list.reduce((all, { anchors }) => all + 1 + anchors.size, sum)
   }, 0)
 }
-
-/** The first paragraph below each heading, by the heading's id. */
-function sectionTexts(html: string): Map<string, string> {
-  const texts = new Map<string, string>()
-  for (const section of html.split(/(?=<h[2-6] id=")/)) {
-    const [, id] = /^<h[2-6] id="([^"]*)"/.exec(section) ?? []
-    const [, paragraph] = /<p>(.*?)<\/p>/s.exec(section) ?? []
-    if (id !== undefined && paragraph !== undefined)
-      texts.set(decodeHtml(id), decodeHtml(paragraph.replace(markOrTag, '')))
-  }
-  return texts
-}
-
-/** The number of a footnote is no word of the text. */
-const markOrTag = /<sup><a [^>]*data-footnote-ref[^>]*>[^<]*<\/a><\/sup>|<[^>]*>/g

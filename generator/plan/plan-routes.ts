@@ -1,11 +1,11 @@
 // Content → routes. A route is one HTML file: its path, and the content it shows. planView() turns it into a view:
 // everything the page shows, as plain JSON, with final links.
 
+import type { WidgetMark } from '#site/text-html.ts'
 import type { HeadProps, View } from '#site/view-props.ts'
 import type { Cache } from '../cache/cache.ts'
 import { hashOf } from '../hash.ts'
 import { type LanguageLinks, pathOf, resolveLinks } from '../links/links.ts'
-import type { WidgetMark } from '../markdown/markdown.ts'
 import {
   type ArticlesPage,
   type Content,
@@ -102,7 +102,9 @@ export function planView(route: Route, site: ContentFrame, known: KnownPages): P
   const recorded = recordReads(site.links, (links) => {
     const place = openWidgets(site, { file, article }, links)
     const widget = (mark: WidgetMark) => place(mark, ++widgets)
-    return resolveLinks(planSubject(route, { ...site, links, onViewRead }), file, { ...links, widget })
+    const view = planSubject(route, { ...site, links, onViewRead })
+    const isDocs = 'docs' in view.props && view.props.docs !== undefined
+    return resolveLinks(view, file, { ...links, text: { ...links.text, widget, isDocs } })
   })
   const { usedAssets, reads } = recorded
   const resolved = withForeign(recorded.resolved, { ...site.facts.foreign, ...findForeignLinks(reads, site.links) })

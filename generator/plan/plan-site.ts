@@ -52,7 +52,7 @@ export function planSite(
     ...placeLanguage(options),
     assets,
     fileRoutes: fileRoutes(content),
-    words: code.proseWords,
+    text: { words: code.proseWords, copyButton: code.copyButton },
   }
   const { resolved, usedAssets, reads } = recordReads(table, (links) =>
     resolveLinks(content.navigation, 'navigation.yaml', links),

@@ -30,7 +30,7 @@ export function siteView(
     claim: (id) => data.claims.find((claim) => claim.id === id),
     list: (name) => data[name],
     record: (name) => data[name],
-    markdown: (list, id) => dataTexts[`${list}/${id}`]?.text.html ?? '',
+    markdown: (list, id) => dataTexts[`${list}/${id}`]?.text.html ?? { htmlPieces: [] },
     code,
     asset: (url) => {
       const asset = assets.find((file) => file.url === url)

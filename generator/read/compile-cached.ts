@@ -77,7 +77,7 @@ class CompiledText implements StoredText {
     this.#read = read
   }
 
-  get html(): string {
+  get html(): StoredText['html'] {
     return this.#read().html
   }
 
@@ -99,6 +99,10 @@ class CompiledText implements StoredText {
 
   get text(): string {
     return this.#read().text
+  }
+
+  get sections(): StoredText['sections'] {
+    return this.#read().sections
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { pageIds } from '#schemas/article-anchors.ts'
 import { factsOf } from '#schemas/blocks/registry.ts'
+import type { TextHtml } from '#site/text-html.ts'
 import { valueLinks } from '../links/links.ts'
 import type { Entry } from '../load/load.ts'
 import type { Markdown, MarkdownLink } from '../markdown/markdown.ts'
@@ -77,7 +78,7 @@ function readTexts(
   block: PageBlock['block'],
   { links, above }: LinkSink,
   context: Context,
-): string | undefined {
+): TextHtml | undefined {
   if (block.type === 'unknown') return undefined
   addLinks(part, { data: block.data }, { links, above })
   if (block.content === undefined) return undefined

@@ -1,13 +1,8 @@
-// Keeps a number and its unit, TLS and its version, or a date such as 2024-12-31 on one line. Code is never changed:
-// what is copied from there has the spaces that were written.
+// Keeps a number and its unit, or TLS and its version, on one line. Texts in Markdown have it done by the generator.
 
 import type { ReactNode } from 'react'
 
 const quantity = /TLS \d[\d.]*|\d[\d.,]*\+? (?:ns|µs|ms|s|h|%|KB|MB|kHz|hours|days)(?!\w)/g
-const codeOrSpace =
-  /<(pre|code)\b[^]*?<\/\1>|(?<=TLS) (?=\d)|(?<=\d) (?=(?:ns|µs|ms|s|h|%|KB|MB|k?Hz|k?bit\/s|hours|days)(?!\w))/g
-const date = /(?<![\w-])\d{4}-\d\d-\d\d(?![\w-])/
-const tagOrDate = new RegExp(`<(pre|code)\\b[^]*?</\\1>|<[^>]+>|${date.source}`, 'g')
 
 /** Text → the same text with its quantities in spans that do not wrap. */
 export function keepUnits(text: string): ReactNode {
@@ -23,12 +18,4 @@ export function keepUnits(text: string): ReactNode {
     end = match.index + match[0].length
   }
   return end === 0 ? text : [...parts, text.slice(end)]
-}
-
-/** The same for HTML of the Markdown pipeline, with no-break spaces. A date has hyphens, so it gets a span. */
-export function keepUnitsInHtml(html: string): string {
-  const spaced = html.replace(codeOrSpace, (found) => (found === ' ' ? '\u00a0' : found))
-  // Most texts have none, and tags are many.
-  if (!date.test(spaced)) return spaced
-  return spaced.replace(tagOrDate, (found) => (found.startsWith('<') ? found : `<span class="nowrap">${found}</span>`))
 }

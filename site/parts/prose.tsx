@@ -1,37 +1,30 @@
 import { type ReactNode, useContext } from 'react'
 import { trustHtml } from '#runtime/services/trust-html.ts'
-import { EmbeddedBody, splitEmbedded } from '../embedded.ts'
+import { EmbeddedBody } from '../embedded.ts'
 import { Sheet } from '../sheets.tsx'
-import { addCopyButtons } from './copy-code.ts'
-import { LinkedHeadings } from './heading-link.tsx'
-import { keepUnitsInHtml } from './keep-units.tsx'
-import { linkHeadings } from './link-headings.ts'
-
-/** Forms that few texts have. */
-const form = / class="(?:callout|fold|picture|steps|code-tabs|code-line)[ "]|<div data-embedded="/
+import { filledPieces, type TextHtml } from '../text-html.ts'
 
 /** `html` comes from the Markdown pipeline, which lets no raw HTML through. */
-export function Prose({ html }: { html: string }): ReactNode {
+export function Prose({ html }: { html: TextHtml }): ReactNode {
   const body = useContext(EmbeddedBody)
-  const parts = splitEmbedded(html)
-  const inner = parts.map((part) => {
-    if (typeof part === 'string') return part.trim() === '' ? null : <ProseHtml key={part} html={part} />
+  const pieces = filledPieces(html)
+  const inner = pieces.map((piece) => {
+    if (typeof piece === 'string') return piece.trim() === '' ? null : <ProseHtml key={piece} html={piece} />
     return (
-      <div key={part.id} className={'block' in part ? 'prose-block' : 'prose-widget'}>
-        {body?.(part)}
+      <div key={piece.id} className={'block' in piece ? 'prose-block' : 'prose-widget'}>
+        {body?.(piece)}
       </div>
     )
   })
+  const isPlain = html.hasForms !== true && pieces.every((piece) => typeof piece === 'string')
   return (
     <>
-      {form.test(html) ? <Sheet name="prose-forms" /> : null}
-      {parts.length === 1 ? <ProseHtml html={html} /> : inner}
+      {isPlain ? null : <Sheet name="prose-forms" />}
+      {pieces.length === 0 ? <ProseHtml html="" /> : inner}
     </>
   )
 }
 
-function ProseHtml({ html: text }: { html: string }): ReactNode {
-  const html = useContext(LinkedHeadings) ? linkHeadings(text) : text
-  const finished = addCopyButtons(keepUnitsInHtml(html))
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: trustHtml(finished) }} />
+function ProseHtml({ html }: { html: string }): ReactNode {
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: trustHtml(html) }} />
 }

@@ -11,6 +11,7 @@ import { CitationList } from '../parts/citation-list.tsx'
 import { Glyph } from '../parts/glyph.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { Time } from '../parts/time.tsx'
+import { isEmptyHtml, type TextHtml } from '../text-html.ts'
 import { ArrowRight } from '../vendor/lucide/arrow-right.ts'
 import type { CaseStudyProps } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
@@ -51,7 +52,7 @@ export function CaseStudyView({ study }: { study: CaseStudyProps }): ReactNode {
           <div className="case-story">
             <Part id={articleAnchors.challenge} title={words.challenge} html={study.challengeHtml} />
             <Part id={articleAnchors.solution} title={words.solution} html={study.solutionHtml} />
-            {study.html === '' ? null : <Prose html={study.html} />}
+            {isEmptyHtml(study.html) ? null : <Prose html={study.html} />}
           </div>
         </div>
       </div>
@@ -81,8 +82,8 @@ export function CaseStudyView({ study }: { study: CaseStudyProps }): ReactNode {
   )
 }
 
-function Part({ id, title, html }: { id: string; title: string; html: string }): ReactNode {
-  if (html === '') return null
+function Part({ id, title, html }: { id: string; title: string; html: TextHtml }): ReactNode {
+  if (isEmptyHtml(html)) return null
   return (
     <section className="case-text" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -93,8 +94,8 @@ function Part({ id, title, html }: { id: string; title: string; html: string }):
 
 function contentsOf(study: CaseStudyProps): TocItem[] {
   const parts: [boolean, string, string][] = [
-    [study.challengeHtml !== '', articleAnchors.challenge, words.challenge],
-    [study.solutionHtml !== '', articleAnchors.solution, words.solution],
+    [!isEmptyHtml(study.challengeHtml), articleAnchors.challenge, words.challenge],
+    [!isEmptyHtml(study.solutionHtml), articleAnchors.solution, words.solution],
   ]
   const after: [boolean, string, string][] = [
     [study.results.length > 0, articleAnchors.results, caseResults.title],

@@ -5,8 +5,8 @@ import type { DocsPlace } from '../docs-props.ts'
 import { Badge } from '../parts/badge.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { keepUnits } from '../parts/keep-units.tsx'
-import { linkHeadings } from '../parts/link-headings.ts'
 import { Prose } from '../parts/prose.tsx'
+import { isEmptyHtml } from '../text-html.ts'
 import type { DocPageProps } from '../view-props.ts'
 import { DocsFoot, DocsHead, DocsNotice } from './docs-page.tsx'
 
@@ -26,12 +26,12 @@ export function DocPageView({ page }: { page: DocPageProps }): ReactNode {
         {lead === undefined ? null : <p className="lead">{keepUnits(lead)}</p>}
       </header>
       {page.isMade ? null : <DocsHead docs={docs} language={frame.language} />}
-      {html === '' ? null : (
+      {isEmptyHtml(html) ? null : (
         <div className="doc-text">
-          <Prose html={linkHeadings(html)} />
+          <Prose html={html} />
         </div>
       )}
-      {html === '' && place ? <FolderPages pages={place.pages} /> : null}
+      {isEmptyHtml(html) && place ? <FolderPages pages={place.pages} /> : null}
       <DocsFoot docs={docs} />
     </article>
   )

@@ -9,7 +9,8 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
 import type { MarkdownParser } from '#generator/config/config.ts'
-import { compileMarkdown, parseMarkdown } from '#generator/markdown/compile-markdown.ts'
+import { parseMarkdown } from '#generator/markdown/compile-markdown.ts'
+import { compileHtml } from '../generator/html-of.ts'
 import { readHtml } from '../generator/read-html.ts'
 
 const parsers = ['satteri', 'remark'] as const
@@ -59,7 +60,7 @@ describe.each(parsers)('parser %s', (parser) => {
   )
 
   test.each(examples)('example $number, $section: compiled, has no live raw HTML and every word', ({ markdown }) => {
-    const { html, problems } = compileMarkdown(markdown, {
+    const { html, problems } = compileHtml(markdown, {
       parser,
       baseDepth: 2,
       takenIds: [],

@@ -31,7 +31,15 @@ async function collectTexts(): Promise<Text[]> {
         texts.push({ source, options })
         return compileMarkdown(source, { ...options, parser: 'satteri' })
       },
-      store: () => ({ links: [], outsideLinks: [], widgets: [], html: '', text: '', headings: [] }),
+      store: () => ({
+        links: [],
+        outsideLinks: [],
+        widgets: [],
+        html: { htmlPieces: [] },
+        text: '',
+        headings: [],
+        sections: {},
+      }),
       keep: () => {},
     },
   })

@@ -2,9 +2,9 @@
 // exception. The reference parser is stopped after a time limit.
 
 import { describe, expect, it } from 'vitest'
-import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
 import type { MarkdownOptions } from '#generator/markdown/model.ts'
 import { parseInTime } from '#generator/markdown/parse-in-time.ts'
+import { compileHtml } from '../generator/html-of.ts'
 
 const defaults: MarkdownOptions = { parser: 'satteri', baseDepth: 2, takenIds: [], prefix: 'note', claims: {} }
 
@@ -88,7 +88,7 @@ describe('hostile input', () => {
   it.each(Object.entries(hostile))(
     '%s ends in HTML or in a problem',
     (_, source) => {
-      const { html, problems } = compileMarkdown(source, defaults)
+      const { html, problems } = compileHtml(source, defaults)
       if (problems.some(({ severity }) => severity === 'error')) {
         expect(
           problems.every(({ line, column, hint }) => line !== undefined && column !== undefined && hint !== undefined),
@@ -106,7 +106,7 @@ describe('hostile input', () => {
     ['/http://', '1:1 a paragraph holds too many addresses or underscores without a space between them'],
     [':::\n```\n', '1:1 a paragraph holds too many colons for a text with directives'],
   ])('48,000 times %j are refused before they are parsed', (unit, refusal) => {
-    const { problems } = compileMarkdown(unit.repeat(48_000), defaults)
+    const { problems } = compileHtml(unit.repeat(48_000), defaults)
     expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([refusal])
   })
 
@@ -121,21 +121,21 @@ describe('hostile input', () => {
     ['addresses before a reference', `${'http://1 '.repeat(60_000)}&amp;`, 'addresses'],
     ['line separators', '<?\u2028'.repeat(100_000), 'marks such as brackets and stars'],
   ])('%s are refused before they are parsed', (_, text, refusal) => {
-    expect(compileMarkdown(text, defaults).problems.map(({ message }) => message)).toEqual([
+    expect(compileHtml(text, defaults).problems.map(({ message }) => message)).toEqual([
       expect.stringContaining(refusal),
     ])
   })
 
   it('the same amount in code is no reason to refuse a text', () => {
     const code = '  "url": "http://www.example.org/_a_b", // `www`\n'.repeat(6000)
-    const { html, problems } = compileMarkdown(`:::note\na\n:::\n\n\`\`\`text\n${code}\`\`\`\n`, defaults)
+    const { html, problems } = compileHtml(`:::note\na\n:::\n\n\`\`\`text\n${code}\`\`\`\n`, defaults)
     expect(html.length).toBeGreaterThan(code.length)
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
   it('a table with short rows does not grow a hundredfold', () => {
     const source = `|${'a|'.repeat(1000)}\n|${'-|'.repeat(1000)}\n${'|x|\n'.repeat(1000)}`
-    const { html, problems } = compileMarkdown(source, defaults)
+    const { html, problems } = compileHtml(source, defaults)
     expect(html.length).toBeLessThan(100 * source.length)
     expect(html === '').toBe(problems.length > 0)
   })
@@ -151,7 +151,7 @@ describe('the reference parser', () => {
   })
 
   it('ends in a problem where its tree is too deep', () => {
-    const { html, problems } = compileMarkdown('*a '.repeat(800) + 'b*'.repeat(800), { ...defaults, parser: 'remark' })
+    const { html, problems } = compileHtml('*a '.repeat(800) + 'b*'.repeat(800), { ...defaults, parser: 'remark' })
     expect([html, problems.map(({ code }) => code)]).toEqual(['', ['markdown-nesting']])
   })
 })

@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ScrollArea } from '#site/parts/scroll-area.tsx'
 import { Tooltip } from '#site/parts/tooltip.tsx'
+import { noHtml } from '#site/text-html.ts'
 import { ApiExplorer } from '#site/widgets/api-explorer/api-explorer.tsx'
 import { CodePlayground } from '#site/widgets/code-playground/code-playground.tsx'
 import { DownloadCenter } from '#site/widgets/download-center/download-center.tsx'
@@ -32,7 +33,7 @@ const widgets: Record<string, ReactElement> = {
           path: '/a',
           summary: 'A',
           referenceHref: '/docs/api',
-          html: '',
+          html: noHtml,
           category: 'calls',
           authentication: true,
           parameters: [],

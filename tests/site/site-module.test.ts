@@ -9,7 +9,7 @@ test('index.ts exports exactly what the generator uses', () => {
     appIconSvg: true,
     collections: true,
     collectionWords: true,
-    embedWidget: true,
+    copyButton: true,
     indexedWords: true,
     islands: true,
     breadcrumbsOf: true,

@@ -10,10 +10,11 @@ import { printWords } from '../../parts/print-words.ts'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
 import type { SiteView } from '../../plan-view.ts'
+import type { TextHtml } from '../../text-html.ts'
 import { defineBlock } from '../define-block.ts'
 
 interface Questions {
-  items: { id: string; question: string; html: string }[]
+  items: { id: string; question: string; html: TextHtml }[]
 }
 
 export const faqBlock = defineBlock({

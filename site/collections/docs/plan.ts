@@ -2,6 +2,7 @@ import { collectionTitles, notFoundTexts, searchCategories } from '#words/collec
 import type { ArticleView } from '../../article-view.ts'
 import type { DocsPlace } from '../../docs-props.ts'
 import { joinList } from '../../parts/join-list.ts'
+import { noHtml } from '../../text-html.ts'
 import type { View } from '../../view-props.ts'
 import type { ArticleSite, SiteCollection } from '../collection.ts'
 import { placePages } from './place-pages.ts'
@@ -38,7 +39,7 @@ export const docs: SiteCollection<'docs'> = {
         }),
         docs: { toc: [], readTime: 0, markdownHref: '', ...neighboursOf(place), place },
         title: place.title,
-        html: '',
+        html: noHtml,
         isMade: true,
       },
     }),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { trustHtml } from '#runtime/services/trust-html.ts'
 import { endpointDocumentation as words } from '#words/api-explorer.ts'
-import { addCopyButtons } from '../../parts/copy-code.ts'
 import { formatAmount } from '../../parts/format-figures.ts'
 import { InlineText } from '../../parts/inline-text.tsx'
 import { ParameterTable } from '../../parts/parameter-table.tsx'
 import { Snippet } from '../../parts/snippet.tsx'
+import { filledPieces } from '../../text-html.ts'
 import type { EndpointView } from './endpoint-view.ts'
 import { formatJson } from './simulate-response.ts'
 
@@ -17,9 +17,10 @@ interface Props {
 /** Everything that the reference page says about the call. Description and code are HTML from the build. */
 export function EndpointDocumentation({ id, endpoint }: Props): ReactNode {
   const { requestBody } = endpoint
+  const description = filledPieces(endpoint.html).join('')
   return (
     <div className="endpoint-documentation">
-      <div className="prose" dangerouslySetInnerHTML={{ __html: trustHtml(addCopyButtons(endpoint.html)) }} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: trustHtml(description) }} />
       {endpoint.rateLimit === undefined ? null : <p>{words.rateLimit(formatAmount(endpoint.rateLimit))}</p>}
       {endpoint.parameters.length > 0 ? (
         <>

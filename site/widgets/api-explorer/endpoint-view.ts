@@ -1,10 +1,11 @@
 import type { Endpoint } from '#schemas/endpoint.ts'
 import type { CodeView } from '../../plan-view.ts'
+import type { TextHtml } from '../../text-html.ts'
 
 /** A call of the API, as its page shows it. */
 export interface EndpointView extends Omit<Endpoint, 'description' | 'requestBody' | 'responses' | 'referenceUrl'> {
   /** Description as HTML. */
-  html: string
+  html: TextHtml
   /** Page that describes the call in full. */
   referenceHref: string
   requestBody?: { type: string; description: string; example?: unknown; exampleCode?: CodeView }

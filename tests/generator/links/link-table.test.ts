@@ -2,8 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { decodePath, isExternal, linkedFile, splitHref, withBase } from '#generator/links/link-paths.ts'
-import { type LinkRead, type LinkTable, resolveHref, resolveLinks } from '#generator/links/link-table.ts'
+import { fillText, joinHtml, type LinkRead, type LinkTable, resolveHref, resolveLinks } from '#generator/links/links.ts'
 import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
+import type { TextHtml } from '#site/text-html.ts'
 import { readHtml } from '../read-html.ts'
 
 const table: LinkTable = {
@@ -15,6 +16,8 @@ const table: LinkTable = {
     ['pages/home.yaml', '/'],
   ]),
 }
+
+const options = { parser: 'satteri', baseDepth: 2, takenIds: [], prefix: 'note', claims: {} } as const
 
 describe('resolveHref', () => {
   it.each([
@@ -88,25 +91,64 @@ describe('resolveLinks', () => {
     expect(props.href).toBe('/a')
   })
 
-  it('changes links and images inside HTML, and keeps everything else of it', () => {
-    const html =
-      '<p>a href="/x" &#x3C;a href="/y"> <a href="/docs?a=1&#x26;b=2" rel="noopener">x</a> ' +
-      '<img src="/assets/a.svg" alt="1 > 0" loading="lazy"> <a href="no-audio.md">y</a> <a href="#z" id="/q">z</a></p>'
-    expect(resolveLinks({ html }, 'help/x.md', table).html).toBe(
-      '<p>a href="/x" &#x3C;a href="/y"> <a href="/base/docs?a=1&#x26;b=2" rel="noopener">x</a> ' +
-        '<img src="/base/assets/a-12345678.svg" alt="1 > 0" loading="lazy"> ' +
-        '<a href="/base/help/no-audio">y</a> <a href="#z" id="/q">z</a></p>',
+  it('fills the holes of a text, and leaves its strings alone', () => {
+    const html = {
+      htmlPieces: [
+        '<p>a href="/x" &lt;a href="/y"> <a',
+        { link: '/docs?a=1&b=2' },
+        ' rel="noopener">x</a> ',
+        { picture: '/assets/a.svg', attributes: ' alt="1 > 0"' },
+        ' <a',
+        { link: 'no-audio.md' },
+        '>y</a> <a',
+        { link: '#z' },
+        ' id="/q">z</a></p>',
+      ],
+      hasForms: true,
+    }
+    expect(resolveLinks({ html }, 'help/x.md', table).html).toEqual({
+      htmlPieces: [
+        '<p>a href="/x" &lt;a href="/y"> <a href="/base/docs?a=1&amp;b=2" rel="noopener">x</a> ' +
+          '<img src="/base/assets/a-12345678.svg" alt="1 > 0"> ' +
+          '<a href="/base/help/no-audio">y</a> <a href="#z" id="/q">z</a></p>',
+      ],
+      hasForms: true,
+    })
+  })
+
+  it('fills words, buttons and widgets, for pages and for feeds', () => {
+    const widget = { id: 'a' } as never
+    const html = {
+      htmlPieces: [{ word: 'note' }, { copy: true }, { page: '<b>' }, { docs: '<i>' }, { mark: { name: 'A' } }, '!'],
+    } as unknown as TextHtml
+    const fill = (text: NonNullable<LinkTable['text']>) =>
+      resolveLinks(html, 'help/x.md', { ...table, text: { words: { note: 'N<' }, ...text } }).htmlPieces
+    expect(fill({ copyButton: '[copy]', isDocs: true, widget: () => widget })).toEqual([
+      'N&lt;[copy]<b><i>',
+      widget,
+      '!',
+    ])
+    const absolute = { origin: 'https://example.com', page: 'https://example.com/a' }
+    expect(fill({ absolute, widget: () => '<p>' })).toEqual(['N&lt;<p>!'])
+  })
+
+  it('gives addresses their host where readers know no base', () => {
+    const html = {
+      htmlPieces: ['<a', { link: '/docs' }, '><a', { link: '#b' }, '><a', { link: 'https://example.org' }],
+    }
+    const text = { absolute: { origin: 'https://example.com', page: 'https://example.com/a' } }
+    expect(joinHtml(resolveLinks(html, 'help/x.md', { ...table, text }))).toBe(
+      '<a href="https://example.com/base/docs"><a href="https://example.com/a#b"><a href="https://example.org"',
     )
   })
 })
 
 it('signs of a tag in the text of a picture end no tag', () => {
   const source = '![a > b <a href="/x">](/assets/a.svg "<c> d")'
-  const options = { parser: 'satteri', baseDepth: 2, takenIds: [], prefix: 'note', claims: {} } as const
   const { html } = compileMarkdown(source, options)
   const variants = { key: 'a', sources: [{ type: 'image/webp', files: [{ src: '/assets/a.webp', width: 5 }] }] }
   const pictures = new Map([['/assets/a.svg', variants]])
-  expect(resolveLinks({ html }, 'help/x.md', { ...table, pictures }).html).toBe(
+  expect(joinHtml(resolveLinks(html, 'help/x.md', { ...table, pictures }))).toBe(
     '<p><picture><source type="image/webp" srcset="/base/assets/a.webp 5w" sizes="(min-width: 720px) 720px, 100vw">' +
       '<img src="/base/assets/a-12345678.svg" alt="a &#x3E; b &#x3C;a href=&#x22;/x&#x22;&#x3E;" ' +
       'title="&#x3C;c&#x3E; d" loading="lazy"></picture></p>',
@@ -144,9 +186,8 @@ describe('names with any character', () => {
     sizeOf: () => ({ width: 3, height: 2 }),
   }
   const pageOf = (source: string) => {
-    const options = { parser: 'satteri', baseDepth: 2, takenIds: [], prefix: 'x', claims: {} } as const
     const { html } = compileMarkdown(source, options)
-    return readHtml(resolveLinks({ html }, 'help/x.md', filesTable).html)
+    return readHtml(joinHtml(resolveLinks(html, 'help/x.md', filesTable)))
   }
   /** What a browser asks for. */
   const askedFor = (address: string | undefined) =>
@@ -225,20 +266,17 @@ describe('small parts', () => {
 
 describe('words that Markdown leaves open', () => {
   const words = { note: 'Hinweis & <mehr>', footnoteBack: 'Zurück', table: 'Tabelle' }
-  const resolve = (html: string) => resolveLinks({ html }, 'help/no-audio.md', { ...table, words }).html
-  it('are printed into elements that name one', () => {
-    expect(resolve('<p class="callout-title" data-word="note"></p>')).toBe(
-      '<p class="callout-title">Hinweis &amp; &lt;mehr&gt;</p>',
-    )
+  const show = (source: string) =>
+    joinHtml(fillText(compileMarkdown(source, options).html, 'help/x.md', { ...table, text: { words } }))
+  it('are the titles of callouts', () => {
+    expect(show('> [!NOTE]\n> a')).toContain('<p class="callout-title">Hinweis &amp; &lt;mehr&gt;</p>')
   })
-  it('are printed into labels', () => {
-    expect(resolve('<a href="#x" data-footnote-backref="" aria-label="{word:footnoteBack} 1-2" class="y">↩</a>')).toBe(
-      '<a href="#x" data-footnote-backref="" aria-label="Zurück 1-2" class="y">↩</a>',
-    )
-    expect(resolve('<div role="region" aria-label="{word:table} 1: a > b (c)">')).toContain('"Tabelle 1: a > b (c)"')
+  it('are in labels', () => {
+    expect(show('a[^1] b[^1]\n\n[^1]: c')).toContain('aria-label="Zurück 1-2"')
+    expect(show('# c\n\n| a > b |\n|---|')).toContain('aria-label="Tabelle 1: a &#x3E; b (c)"')
   })
   it('are left alone in the text of a writer', () => {
-    const html = '<p>{word:note} data-word="note"> aria-label="{word:note}"</p><p title="{word:note}"></p>'
-    expect(resolve(html)).toBe(html)
+    const source = '{word:note} data-word="note" [a](/b "{word:note}")'
+    expect(show(source)).toBe('<p>{word:note} data-word="note" <a href="/base/b" title="{word:note}">a</a></p>')
   })
 })

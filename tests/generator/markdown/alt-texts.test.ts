@@ -1,16 +1,16 @@
 // What pictures, links and headings say: the words as written, with claims printed. Each case runs with both parsers.
 
 import { describe, expect, it } from 'vitest'
-import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
-import type { Markdown, MarkdownOptions } from '#generator/markdown/model.ts'
+import type { MarkdownOptions } from '#generator/markdown/model.ts'
+import { compileHtml, type Printed } from '../html-of.ts'
 import { readHtml } from '../read-html.ts'
 
 const claims = { piers: '11', 'call-setup': '42 ms' }
 const defaults: MarkdownOptions = { parser: 'satteri', baseDepth: 2, takenIds: [], prefix: 'note', claims }
 
-function compile(source: string): Markdown {
-  const result = compileMarkdown(source, defaults)
-  expect(compileMarkdown(source, { ...defaults, parser: 'remark' })).toEqual(result)
+function compile(source: string): Printed {
+  const result = compileHtml(source, defaults)
+  expect(compileHtml(source, { ...defaults, parser: 'remark' })).toEqual(result)
   return result
 }
 

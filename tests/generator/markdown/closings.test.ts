@@ -2,19 +2,19 @@
 // and must give the same HTML and the same problems at the same places.
 
 import { describe, expect, it } from 'vitest'
-import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
-import type { Markdown, MarkdownOptions } from '#generator/markdown/model.ts'
+import type { MarkdownOptions } from '#generator/markdown/model.ts'
 import { fc } from '../../setup/property.ts'
+import { compileHtml, type Printed } from '../html-of.ts'
 
 const defaults: MarkdownOptions = { parser: 'satteri', baseDepth: 2, takenIds: [], prefix: 'note', claims: {} }
 
-function compile(source: string): Markdown {
-  const result = compileMarkdown(source, defaults)
-  expect(result, JSON.stringify(source)).toEqual(compileMarkdown(source, { ...defaults, parser: 'remark' }))
+function compile(source: string): Printed {
+  const result = compileHtml(source, defaults)
+  expect(result, JSON.stringify(source)).toEqual(compileHtml(source, { ...defaults, parser: 'remark' }))
   return result
 }
 
-const printed = ({ problems }: Markdown) =>
+const printed = ({ problems }: Printed) =>
   problems.map(({ severity, code, line, column }) => `${line}:${column} ${severity} ${code}`)
 
 /** Text whose last block could go on in the next line, or looks like it. */
@@ -103,7 +103,7 @@ describe('a line of colons', () => {
     expect(compile(':::note\ntext\n\n    :::\n:::').html).toContain('<code>:::\n</code>')
   })
   it('in code closes nothing', () => {
-    const { html, problems } = compileMarkdown('::::tip\n:::note\n```\na\n:::\n```\n:::\n[x]: /y\n::::\n\nb', defaults)
+    const { html, problems } = compileHtml('::::tip\n:::note\n```\na\n:::\n```\n:::\n[x]: /y\n::::\n\nb', defaults)
     expect(problems).toEqual([])
     expect(html).toContain('a\n:::\n</code></pre></div></div>\n<p>b</p>')
   })

@@ -2,10 +2,10 @@
 
 import { describe, expect, it } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'
-import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
-import type { Markdown, MarkdownOptions } from '#generator/markdown/model.ts'
+import type { MarkdownOptions } from '#generator/markdown/model.ts'
 import { cachedCompiler } from '#generator/read/compile-cached.ts'
 import { fc } from '../../setup/property.ts'
+import { compileHtml, type Printed } from '../html-of.ts'
 import { readHtml } from '../read-html.ts'
 
 type Options = Partial<Omit<MarkdownOptions, 'parser'>>
@@ -14,9 +14,9 @@ const claims = { 'call-setup': '42 ms', sessions: '100,000+' }
 const defaults: MarkdownOptions = { parser: 'satteri', baseDepth: 2, takenIds: [], prefix: 'note', claims }
 
 /** The same result from both parsers. */
-function compile(source: string, options: Options = {}): Markdown {
-  const result = compileMarkdown(source, { ...defaults, ...options })
-  expect(compileMarkdown(source, { ...defaults, ...options, parser: 'remark' })).toEqual(result)
+function compile(source: string, options: Options = {}): Printed {
+  const result = compileHtml(source, { ...defaults, ...options })
+  expect(compileHtml(source, { ...defaults, ...options, parser: 'remark' })).toEqual(result)
   return result
 }
 
@@ -32,7 +32,7 @@ function checkProblems(source: string, problems: string[], options: Options = {}
   expect(printed(compile(source, options))).toEqual(problems)
 }
 
-function printed({ problems }: Markdown): string[] {
+function printed({ problems }: Printed): string[] {
   return problems.map(
     ({ severity, code, line, column, message }) => `${line}:${column} ${severity} ${code}: ${message}`,
   )
@@ -126,13 +126,13 @@ describe('footnotes', () => {
           ' and again<sup><a href="#intro-fn-x" id="intro-fnref-x-2" data-footnote-ref' +
           ' aria-describedby="intro-footnote-label">1</a></sup>.</p>',
         '<section data-footnotes class="footnotes">' +
-          '<h2 class="visually-hidden" id="intro-footnote-label" data-word="footnotes"></h2>',
+          '<h2 class="visually-hidden" id="intro-footnote-label">{word:footnotes}</h2>',
         '<ol>',
         '<li id="intro-fn-x">',
         '<p>The <em>note</em>. <a href="#intro-fnref-x" data-footnote-backref=""' +
-          ' aria-label="{word:footnoteBack} 1" class="data-footnote-backref">↩</a>' +
+          ' class="data-footnote-backref" aria-label="{word:footnoteBack} 1">↩</a>' +
           ' <a href="#intro-fnref-x-2" data-footnote-backref=""' +
-          ' aria-label="{word:footnoteBack} 1-2" class="data-footnote-backref">↩<sup>2</sup></a></p>',
+          ' class="data-footnote-backref" aria-label="{word:footnoteBack} 1-2">↩<sup>2</sup></a></p>',
         '</li>',
         '</ol>',
         '</section>',
@@ -142,7 +142,7 @@ describe('footnotes', () => {
   })
   it('have their label on the level of the text’s own headings, and out of the contents', () => {
     expect(compile(source, { baseDepth: 3 }).html).toContain(
-      '<h3 class="visually-hidden" id="note-footnote-label" data-word="footnotes">',
+      '<h3 class="visually-hidden" id="note-footnote-label">{word:footnotes}</h3>',
     )
     expect(compile(source).headings).toEqual([])
   })
@@ -178,7 +178,7 @@ describe('tables', () => {
     check(
       '| Codec | Rate |\n|---|--:|\n| Opus | 48 |\n',
       lines(
-        '<div class="table-scroll" role="region" aria-label="{word:table} 1: Codec, Rate (note)" tabindex="0"><table>',
+        '<div class="table-scroll" role="region" tabindex="0" aria-label="{word:table} 1: Codec, Rate (note)"><table>',
         '<thead>',
         '<tr>',
         '<th>Codec</th>',
@@ -201,7 +201,7 @@ describe('tables', () => {
     const { html } = compile(wide)
     expect(html).toContain('<div class="table-scroll is-wide" role="region"')
     expect(html).toContain('<td data-label="Interoperability">browsers, applications</td>')
-    expect(html).toContain('<td data-label="Rate" class="cell-right">32 kbit/s</td>')
+    expect(html).toContain('<td data-label="Rate" class="cell-right">32\u00a0kbit/s</td>')
     expect(compile('| Codec | Sound | Rate |\n|---|---|--:|\n| Opus | all | 32 |\n').html).not.toContain('data-label')
     expect(compile('| Name |\n|---|\n| `createVoiceClientForEveryPlatformThere()` |\n').html).toContain('is-wide')
   })
@@ -266,10 +266,10 @@ describe('claims', () => {
   it('are printed in prose, emphasis, links, tables and headings', () => {
     check(
       '{claim:call-setup}, *{claim:sessions}*, [{claim:call-setup}](/x)',
-      '<p>42 ms, <em>100,000+</em>, <a href="/x">42 ms</a></p>',
+      '<p>42\u00a0ms, <em>100,000+</em>, <a href="/x">42\u00a0ms</a></p>',
     )
     expect(readHtml(compile('| {claim:sessions} |\n|---|\n| {claim:call-setup} |').html).text.trim()).toMatch(
-      /^100,000\+\s*42 ms$/,
+      /^100,000\+\s*42\u00a0ms$/,
     )
   })
   it('are left alone in fenced code', () => {
@@ -454,7 +454,7 @@ describe('raw HTML', () => {
     ].flatMap((row) => row.split(' '))
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 30 }), (chosen) => {
-        const { html } = compileMarkdown(chosen.join(''), defaults)
+        const { html } = compileHtml(chosen.join(''), defaults)
         for (const { name, attributes } of readHtml(html).tags) {
           expect(names).toContain(name.replace('/', ''))
           expect(Object.keys(attributes).filter((key) => key.startsWith('on') || key === 'style')).toEqual([])
@@ -493,7 +493,15 @@ describe('plain text', () => {
   })
   it('has the printed claims', () => expect(compile('Set up in {claim:call-setup}.').text).toBe('Set up in 42 ms.'))
   it('of nothing is empty', () =>
-    expect(compile('')).toEqual({ html: '', headings: [], links: [], widgets: [], text: '', problems: [] }))
+    expect(compile('')).toEqual({
+      html: '',
+      headings: [],
+      links: [],
+      widgets: [],
+      text: '',
+      sections: {},
+      problems: [],
+    }))
 })
 
 describe('limits', () => {
@@ -533,7 +541,7 @@ describe('limits', () => {
   )
   it('more than 1 MiB is refused, 1 MiB is not', () => {
     checkProblems('a'.repeat(1024 * 1024 + 1), ['1:1 error markdown-size: the text is longer than 1 MiB'])
-    expect(compileMarkdown('a'.repeat(1024 * 1024), defaults).problems).toEqual([])
+    expect(compileHtml('a'.repeat(1024 * 1024), defaults).problems).toEqual([])
   })
 })
 

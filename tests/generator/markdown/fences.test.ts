@@ -1,14 +1,14 @@
 // Options behind the language of a code fence: a title, lines that stand out, changes.
 
 import { describe, expect, it } from 'vitest'
-import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
 import { fc } from '../../setup/property.ts'
+import { compileHtml } from '../html-of.ts'
 import { readHtml } from '../read-html.ts'
 
 const htmlOf = (source: string) => {
   const options = { baseDepth: 2, takenIds: [], prefix: 'note', claims: {} } as const
-  const satteri = compileMarkdown(source, { ...options, parser: 'satteri' })
-  expect(compileMarkdown(source, { ...options, parser: 'remark' })).toEqual(satteri)
+  const satteri = compileHtml(source, { ...options, parser: 'satteri' })
+  expect(compileHtml(source, { ...options, parser: 'remark' })).toEqual(satteri)
   return satteri.html
 }
 const fence = (info: string, ...rows: string[]) => htmlOf(['```'.concat(info), ...rows, '```', ''].join('\n'))

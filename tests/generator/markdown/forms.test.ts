@@ -4,8 +4,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
-import type { Markdown, MarkdownOptions } from '#generator/markdown/model.ts'
-import { replaceWidgets } from '#generator/markdown/widget-mark.ts'
+import type { MarkdownOptions } from '#generator/markdown/model.ts'
+import type { TextHtml } from '#site/text-html.ts'
+import { compileHtml, htmlOf, type Printed, printText } from '../html-of.ts'
 import { readHtml } from '../read-html.ts'
 
 const claims = { 'call-setup': '42 ms' }
@@ -13,9 +14,9 @@ const defaults: MarkdownOptions = { parser: 'satteri', baseDepth: 2, takenIds: [
 const lines = (...rows: string[]) => rows.join('\n')
 
 /** The same result from both parsers. */
-function compile(source: string): Markdown {
-  const result = compileMarkdown(source, defaults)
-  expect(compileMarkdown(source, { ...defaults, parser: 'remark' })).toEqual(result)
+function compile(source: string): Printed {
+  const result = compileHtml(source, defaults)
+  expect(compileHtml(source, { ...defaults, parser: 'remark' })).toEqual(result)
   return result
 }
 
@@ -25,11 +26,16 @@ function check(source: string, html: string): void {
   expect(result.html).toBe(html)
 }
 
-function printed({ problems }: Markdown): string[] {
+/** What a writer wrote: the title of a callout is a word of the interface. */
+function wordsOf(html: string): string {
+  return readHtml(html).text.replaceAll(/\{word:\w+\}/g, '')
+}
+
+function printed({ problems }: Printed): string[] {
   return problems.map(({ severity, code, line, column }) => `${line}:${column} ${severity} ${code}`)
 }
 
-const callout = (kind: string, content: string, title = `<p class="callout-title" data-word="${kind}"></p>`) =>
+const callout = (kind: string, content: string, title = `<p class="callout-title">{word:${kind}}</p>`) =>
   `<div class="callout callout-${kind}" role="note">${title}${content}</div>`
 
 describe('callouts', () => {
@@ -79,7 +85,7 @@ describe('callouts', () => {
   })
   it('print claims and report unknown ones at their place', () => {
     const { html, problems } = compile(':::note\n{claim:call-setup} {claim:nope}\n:::\n\n> [!NOTE]\n> {claim:no}')
-    expect(html).toContain('<p>42 ms {claim:nope}</p>')
+    expect(html).toContain('<p>42\u00a0ms {claim:nope}</p>')
     expect(problems.map(({ message, line }) => [line, message])).toEqual([
       [2, 'there is no claim "nope"'],
       [6, 'there is no claim "no"'],
@@ -90,7 +96,7 @@ describe('callouts', () => {
 describe('details, figures and steps', () => {
   it('details have a summary, and may be open', () => {
     check(':::details[Why]{open}\na\n:::', '<details class="fold" open><summary>Why</summary><p>a</p></details>')
-    check(':::details\na\n:::', '<details class="fold"><summary data-word="details"></summary><p>a</p></details>')
+    check(':::details\na\n:::', '<details class="fold"><summary>{word:details}</summary><p>a</p></details>')
   })
   it('figures have their image without a paragraph, and a caption that is part of the text', () => {
     const source = ':::figure[A *b*]\n![c](/assets/c.svg)\n:::'
@@ -151,10 +157,10 @@ describe('what is no directive', () => {
     'a ::: b',
     '`:::note`',
   ])('stays as it is beside a directive: %s', (source) => {
-    const plain = compileMarkdown(source, defaults)
+    const plain = compileHtml(source, defaults)
     const { html, text } = compile(`${source}\n\n:::note\n:::`)
-    // A label is Markdown, so it is compared as text.
-    expect(readHtml(html).text.trim()).toBe(readHtml(plain.html).text)
+    // A label is Printed, so it is compared as text.
+    expect(wordsOf(html).trim()).toBe(readHtml(plain.html).text)
     expect(text).toBe(plain.text)
   })
   it('is code in a fence', () => {
@@ -181,7 +187,7 @@ describe('what is no directive', () => {
     const result = compile(source)
     expect(printed(result)).toEqual(problems)
     expect(result.text).toBe(text)
-    expect(readHtml(result.html).text.replace(/\s+/g, ' ').trim().replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
+    expect(wordsOf(result.html).replace(/\s+/g, ' ').trim().replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
   })
   it('names the nearest directive, or all', () => {
     const hintOf = (source: string) => compile(source).problems[0]?.hint
@@ -203,19 +209,19 @@ describe('what is no directive', () => {
 // satteri takes these lines as a directive and would drop what stands behind its name or its end.
 describe('where the parsers differ', () => {
   const both = (source: string) =>
-    (['satteri', 'remark'] as const).map((parser) => compileMarkdown(source, { ...defaults, parser }))
+    (['satteri', 'remark'] as const).map((parser) => compileHtml(source, { ...defaults, parser }))
   it.each([':::note Title here\nx\n:::', ':::note{a=1\nx\n:::', ':::note\nx\n::: end\n\ny'])(
     'they give the same words and the same warnings: %j',
     (source) => {
-      const [satteri, remark] = both(source) as [Markdown, Markdown]
+      const [satteri, remark] = both(source) as [Printed, Printed]
       expect(printed(satteri)).toEqual(printed(remark))
       expect(printed(satteri).length).toBeGreaterThan(0)
       expect(satteri.text).toBe(remark.text)
     },
   )
   it('satteri leaves colons alone in code inside a directive, remark-directive ends the directive there', () => {
-    const [satteri, remark] = both(':::note\n```\n:::\n```\n:::') as [Markdown, Markdown]
-    expect(readHtml(satteri.html).text).toBe(':::\n')
+    const [satteri, remark] = both(':::note\n```\n:::\n```\n:::') as [Printed, Printed]
+    expect(wordsOf(satteri.html)).toBe(':::\n')
     expect(printed(satteri)).toEqual([])
     expect(remark.html).not.toBe(satteri.html)
   })
@@ -226,7 +232,7 @@ describe('the examples of the manual', () => {
   const examples = [...manual.matchAll(/^````md\n([^]*?)^````$/gm)].map(([, source = '']) => source)
 
   it('are understood, every one', () => {
-    const { html, problems } = compileMarkdown(examples.join('\n'), {
+    const { html, problems } = compileHtml(examples.join('\n'), {
       ...defaults,
       hasWidgets: true,
       hasBlocks: true,
@@ -247,11 +253,11 @@ describe('widgets', () => {
     const options = { ...defaults, hasWidgets: true }
     const result = compileMarkdown(source, options)
     expect(compileMarkdown(source, { ...options, parser: 'remark' })).toEqual(result)
-    return result
+    return { ...printText(result), pieces: result.html }
   }
-  const marks = ({ html }: Markdown) => {
+  const marks = ({ pieces }: { pieces: TextHtml }) => {
     const found: unknown[] = []
-    const rest = replaceWidgets(html, (mark) => `<${found.push(mark)}>`)
+    const rest = htmlOf(pieces, (mark) => `<${found.push(mark)}>`)
     return { found, rest }
   }
 
@@ -304,7 +310,7 @@ describe('blocks', () => {
     const body = { ...defaults, hasWidgets: true, hasBlocks: true }
     const result = compileMarkdown(source, body)
     expect(compileMarkdown(source, { ...body, parser: 'remark' })).toEqual(result)
-    return result
+    return { ...printText(result), pieces: result.html }
   }
 
   it('leave a mark, and their YAML with its lines', () => {
@@ -321,7 +327,7 @@ describe('blocks', () => {
       source: { type: 'faq', id: 'top', yaml: yaml.join('\n'), firstLine: 5, endLine: 10 },
     })
     const marks: (number | undefined)[] = []
-    replaceWidgets(result.html, ({ block }) => String(marks.push(block)))
+    htmlOf(result.pieces, ({ block }) => String(marks.push(block)))
     expect(marks).toEqual([undefined, 1])
     expect(result.headings).toMatchObject([{ id: 'top-1' }])
     expect(result.text).toBe('')

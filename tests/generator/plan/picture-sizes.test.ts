@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveLinks } from '#generator/links/link-table.ts'
+import { fillText, joinHtml } from '#generator/links/links.ts'
 import { measurePicture, pictureSizes } from '#generator/plan/picture-sizes.ts'
 
 const png = Buffer.from(
@@ -67,10 +67,10 @@ test('pictures of a text get their size, those of other sites and unreadable one
     fileRoutes: new Map(),
     sizeOf,
   }
-  const html = (src: string) => `<p><img src="${src}" alt="A"></p>`
-  const resolved = (src: string) => resolveLinks({ html: html(src) }, 'help/x.md', table).html
+  const html = (src: string) => ({ htmlPieces: ['<p>', { picture: src, attributes: ' alt="A"' }, '</p>'] })
+  const resolved = (src: string) => joinHtml(fillText(html(src), 'help/x.md', table))
   expect(resolved('/assets/a.png')).toBe('<p><img src="/base/assets/a-1.png" width="3" height="2" alt="A"></p>')
   expect(resolved('../assets/a.png')).toBe('<p><img src="/base/assets/a-1.png" width="3" height="2" alt="A"></p>')
   expect(resolved('/assets/c.png')).toBe('<p><img src="/base/assets/c.png" alt="A"></p>')
-  expect(resolved('https://example.com/a.png')).toBe(html('https://example.com/a.png'))
+  expect(resolved('https://example.com/a.png')).toBe('<p><img src="https://example.com/a.png" alt="A"></p>')
 })

@@ -12,7 +12,7 @@ const frame = {
 } as const
 const text = (id: string, title: string | undefined, html: string): StandardBlock => ({
   type: 'text',
-  block: { ...frame, id, ...(title === undefined ? {} : { title }), html },
+  block: { ...frame, id, ...(title === undefined ? {} : { title }), html: { htmlPieces: [html] } },
   data: { ctaButtons: [] },
 })
 const job = (title: string, min: number, max: number): Job => ({

@@ -12,7 +12,7 @@ const endpoint = (id: string, more: Partial<EndpointView>): EndpointView => ({
   method: 'GET',
   path: `/v1/${id}`,
   summary: `Summary of ${id}`,
-  html: `<p>About ${id}.</p>`,
+  html: { htmlPieces: [`<p>About ${id}.</p>`] },
   referenceHref: '/docs/api',
   category: 'calls',
   authentication: false,
