@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react'
 import type { Certification as Listed } from '#schemas/security.ts'
 import { certificationDates as words } from '#words/certification-dates.ts'
+import { writtenDay } from './format-date.ts'
 
 type Certification = Listed & { isPast: boolean }
 
@@ -57,7 +58,7 @@ export function CertificationDates({
   years: Years
 }): ReactNode {
   const now = placeOf(years.today, years)
-  const end = validUntil === undefined ? now : placeOf(Date.parse(validUntil), years)
+  const end = validUntil === undefined ? now : placeOf(dayOf(validUntil), years)
   return (
     <svg className="years" width="100%" height="26" aria-hidden="true" focusable="false">
       {status === 'certified' ? (
@@ -95,11 +96,16 @@ export function CertificationDates({
 /** A day as a number of years, e.g. 2026.5. */
 export function yearAt(iso: string): number {
   const year = yearOf(iso)
-  return year + (Date.parse(iso) - Date.UTC(year, 0)) / (Date.UTC(year + 1, 0) - Date.UTC(year, 0))
+  return year + (dayOf(iso) - Date.UTC(year, 0)) / (Date.UTC(year + 1, 0) - Date.UTC(year, 0))
 }
 
 function yearOf(iso: string): number {
-  return new Date(iso).getUTCFullYear()
+  return new Date(dayOf(iso)).getUTCFullYear()
+}
+
+/** The written day, in milliseconds since 1970. */
+function dayOf(iso: string): number {
+  return writtenDay(iso)?.getTime() ?? Number.NaN
 }
 
 function placeOf(time: number, { first, last }: Years): string {

@@ -1,5 +1,6 @@
-// Dates are printed in UTC, so that every machine prints the same. English dates are put together by hand: "en" means
-// the American order elsewhere, and Britain's short month for September has four letters.
+// The day of an instant is the one that its writer wrote, whatever day it is elsewhere at that moment. So every machine
+// prints the same. English dates are put together by hand: "en" means the American order elsewhere, and Britain's short
+// month for September has four letters.
 
 import { locale } from '#words/locale.ts'
 
@@ -15,10 +16,18 @@ function formatterFor(language: string): Intl.DateTimeFormat {
   return formatter
 }
 
+/** Midnight in UTC of the day that an ISO date or instant names in its own offset; undefined for other texts. */
+export function writtenDay(iso: string): Date | undefined {
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return undefined
+  const day = /^\d{4}-\d\d-\d\d(?!\d)/.exec(iso)?.[0]
+  return day === undefined ? date : new Date(day)
+}
+
 /** An ISO date or instant as e.g. "18 Nov 2026"; other texts are returned as they are. */
 export function formatDate(iso: string, language: string = locale): string {
-  const date = new Date(iso)
-  if (Number.isNaN(date.getTime())) return iso
-  if (!/^en\b/.test(language)) return formatterFor(language).format(date)
-  return `${date.getUTCDate()} ${englishMonths[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+  const day = writtenDay(iso)
+  if (!day) return iso
+  if (!/^en\b/.test(language)) return formatterFor(language).format(day)
+  return `${day.getUTCDate()} ${englishMonths[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }

@@ -4,7 +4,7 @@
 import { plotPage as words } from '#words/views.ts'
 import type { StandardBlock } from '../blocks/registry.tsx'
 import { readYears, yearAt } from '../parts/certification-dates.tsx'
-import { formatDate } from '../parts/format-date.ts'
+import { formatDate, writtenDay } from '../parts/format-date.ts'
 import { formatRange } from '../parts/format-money.ts'
 import type { GaugeProps, GaugeRow } from '../parts/gauge.tsx'
 import { readPair } from '../parts/read-pair.ts'
@@ -168,7 +168,7 @@ function plotDates({ posts }: WidgetPropsByName['FeaturedBlogPosts']): GaugeProp
 
 /** Months since the year 0, with the day as a fraction. */
 function monthsTo(iso: string): number {
-  const date = new Date(iso)
+  const date = writtenDay(iso) ?? new Date(iso)
   return date.getUTCFullYear() * 12 + date.getUTCMonth() + (date.getUTCDate() - 1) / 31
 }
 

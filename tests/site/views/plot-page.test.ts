@@ -287,3 +287,14 @@ it.each([
 ])('draws nothing for %s', (_, jobs) => {
   expect(plotPage([jobsBlock(jobs)])).toBe(undefined)
 })
+
+it('places an article on the day that was written, whatever its offset', () => {
+  const written = ['2024-05-01T00:30:00+02:00', '2024-03-01T08:00:00+09:00', '2024-01-31T23:30:00-05:00']
+  const gauge = plotPage([posts(written.map((instant) => card(instant, instant)))])
+  expect(gauge?.rows.map(({ value, from }) => [value, Math.floor(from ?? -1)])).toEqual([
+    ['1 May 2024', 4],
+    ['1 Mar 2024', 2],
+    ['31 Jan 2024', 0],
+  ])
+  expect([gauge?.startLabel, gauge?.endLabel]).toEqual(['Jan', 'May'])
+})

@@ -77,6 +77,17 @@ it('keeps a lapsed date as published, but shows it in renewal and nothing green'
   expect(row('SOC 2 Type II').querySelector('time')?.dateTime).toBe('2024-12-31')
 })
 
+it('shows and draws the written day of an instant', () => {
+  const [report] = certifications
+  const dated = { ...report, validUntil: '2025-01-01T00:30:00+02:00' } as (typeof certifications)[number]
+  render(<SecurityShowcase id="security" features={features} certifications={[dated]} today="2026-11-20" />)
+  expect([cells('SOC 2 Type II')[1], row('SOC 2 Type II').querySelector('time')?.dateTime]).toEqual([
+    '1 Jan 2025',
+    '2025-01-01T00:30:00+02:00',
+  ])
+  expect(document.querySelector('thead svg text')?.textContent).toBe('2025')
+})
+
 it('shows only verified items as good', () => {
   render(<SecurityShowcase id="security" features={features} certifications={certifications} today="2026-11-20" />)
   expect([cells('GDPR'), row('GDPR').querySelector('.tone-ok')?.textContent]).toEqual([
