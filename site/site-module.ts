@@ -34,6 +34,8 @@ export interface SiteModule {
   /** Blocks of the page that lists the tags of a collection. */
   planTagIndex: (collection: string, view: SiteView) => PlannedBlock[]
   printBlock: (block: Block, view: SiteView) => string[]
+  printQuote: typeof import('./parts/print-text.ts').printQuote
+  printText: typeof import('./parts/print-text.ts').printText
   planWidget: (name: string, options: WidgetOptions, view: SiteView) => WidgetCall | undefined
   printWidget: (name: string, options: WidgetOptions, view: SiteView) => string[]
   /** Words that Markdown leaves open, e.g. the title of a callout. */

@@ -52,6 +52,8 @@ export function* describeLanguage(
     [
       'llms.txt',
       llmsFile(content.site, versions, {
+        printQuote: code.printQuote,
+        printText: code.printText,
         sections: sectionTitles(code),
         address: (version) => address(markdownPath(version.route)),
       }),

@@ -1,8 +1,9 @@
 // llms.txt: an index of the site's Markdown versions, for language models.
 
+import type { SiteModule } from '#site/site-module.ts'
 import type { DescribedVersion } from './markdown-versions.ts'
 
-interface LlmsOptions {
+interface LlmsOptions extends Pick<SiteModule, 'printQuote' | 'printText'> {
   /** Title of each section, in the order of the file. */
   sections: Readonly<Record<string, string>>
   /** Absolute address of the Markdown version. */
@@ -13,17 +14,18 @@ interface LlmsOptions {
 export function llmsFile(
   site: { name: string; description: string },
   versions: readonly DescribedVersion[],
-  { sections, address }: LlmsOptions,
+  options: LlmsOptions,
 ): string {
+  const { sections, printQuote, printText } = options
   const parts = Object.entries(sections).flatMap(([section, title]) => {
-    const lines = versions.filter((version) => version.section === section).map((version) => lineOf(version, address))
-    return lines.length === 0 ? [] : [`## ${title}\n\n${lines.join('\n')}`]
+    const lines = versions.filter((version) => version.section === section).map((version) => lineOf(version, options))
+    return lines.length === 0 ? [] : [`## ${printText(title)}\n\n${lines.join('\n')}`]
   })
-  return `${[`# ${site.name}`, ...(site.description === '' ? [] : [`> ${site.description}`]), ...parts].join('\n\n')}\n`
+  const summary = site.description.trim() === '' ? [] : [printQuote(site.description)]
+  return `${[`# ${printText(site.name)}`, ...summary, ...parts].join('\n\n')}\n`
 }
 
-// YAML lets a title or a description have several lines.
-function lineOf(version: DescribedVersion, address: LlmsOptions['address']): string {
-  const [title, description] = [version.title, version.description].map((text) => text.replace(/\s+/g, ' ').trim())
-  return `- [${title}](${address(version)})${description === '' ? '' : `: ${description}`}`
+function lineOf(version: DescribedVersion, { address, printText }: LlmsOptions): string {
+  const description = printText(version.description)
+  return `- [${printText(version.title)}](${address(version)})${description === '' ? '' : `: ${description}`}`
 }

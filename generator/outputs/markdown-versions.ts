@@ -35,7 +35,7 @@ type VersionFrame = Pick<ContentFrame, 'content' | 'links'>
 type PrintBlock = (block: Block) => string[]
 
 /** What the compiled site knows of Markdown versions. */
-interface VersionSite extends Pick<SiteModule, 'collections'> {
+interface VersionSite extends Pick<SiteModule, 'collections' | 'printQuote' | 'printText'> {
   printBlock: PrintBlock
   /** A widget as paragraphs of Markdown; none for one that only a page can show. */
   printWidget: (name: string, options: WidgetOptions) => string[]
@@ -57,17 +57,16 @@ export function* planMarkdownVersions(
     if (!docs.has(page.route)) continue
     const { route, title, description = '', entry } = page
     const print = widgetPrinter(page, content, site)
-    const text = () => finish(pageMarkdown(page, site.printBlock, print), entry)
+    const text = () => finish(pageMarkdown(page, site, print), entry)
     yield { section: 'docs', route, title, description, source: undefined, print: text }
   }
   for (const [name, articles] of Object.entries(content.articles))
     for (const article of articles) {
       const { route, title, entry, body } = article
       const { description = '', parts = [] } = site.collections[name]?.markdown(article) ?? {}
-      const lead = description === '' ? [] : [`> ${description}`]
       const print = () => {
         const written = printWidgets(entry.body?.text ?? '', body.widgets, widgetPrinter(article, content, site))
-        return finish([`# ${title}`, ...lead, ...parts, written.trim()].join('\n\n'), entry)
+        return finish([...headOf({ title, description }, site), ...parts, written.trim()].join('\n\n'), entry)
       }
       const source = body.widgets.length === 0 ? entry : undefined
       yield { section: name, route, title, description, source, print }
@@ -87,7 +86,7 @@ function widgetPrinter(
     if (block?.block.type === 'unknown' || block?.block.visible === false) return ''
     if (block) return site.printBlock(block.block).join('\n\n')
     const printed = site.printWidget(widget.name, widgetOptions(widget, widgets))
-    return printed.length === 0 ? `[${title}](${route})` : printed.join('\n\n')
+    return printed.length === 0 ? `[${site.printText(title)}](${route})` : printed.join('\n\n')
   }
 }
 
@@ -160,15 +159,18 @@ function changeProse(text: string, change: (part: string) => string): string {
   return result + change(text.slice(from))
 }
 
-function pageMarkdown(page: Page, print: PrintBlock, printWidget: PrintWidget): string {
+function pageMarkdown(page: Page, site: VersionSite, printWidget: PrintWidget): string {
   const parts = page.blocks
     .filter(({ block }) => block.visible)
     .flatMap(({ block, content }) => {
       if (block.type === 'unknown') return []
       const written = printWidgets(block.content ?? '', content?.widgets ?? [], printWidget)
-      return print(content?.widgets.length ? { ...block, content: written } : block)
+      return site.printBlock(content?.widgets.length ? { ...block, content: written } : block)
     })
-  return [`# ${page.title}`, ...(page.description === undefined ? [] : [`> ${page.description}`]), ...parts].join(
-    '\n\n',
-  )
+  return [...headOf(page, site), ...parts].join('\n\n')
+}
+
+/** Both are plain text on the page. */
+function headOf({ title, description = '' }: Pick<Page, 'title' | 'description'>, site: VersionSite): string[] {
+  return [`# ${site.printText(title)}`, ...(description.trim() === '' ? [] : [site.printQuote(description)])]
 }

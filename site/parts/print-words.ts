@@ -1,15 +1,16 @@
 // Markdown paragraphs that blocks have in common, for the Markdown version of a page and llms-full.txt.
 
 import type { Block } from '#schemas/blocks/registry.ts'
+import { printLine, printText } from './print-text.ts'
 
 type Words = Pick<Block, 'title' | 'subtitle' | 'tag' | 'content'>
 
 /** The words that every block may carry: title, tag, subtitle and text. */
 export function wordsOf({ title, subtitle, tag, content }: Words): string[] {
   return [
-    ...(title === undefined ? [] : [`## ${title}`]),
-    ...(tag === undefined ? [] : [`*${tag}*`]),
-    ...(subtitle === undefined ? [] : [subtitle]),
+    ...(title === undefined ? [] : [`## ${printText(title)}`]),
+    ...(tag === undefined ? [] : [`*${printText(tag)}*`]),
+    ...(subtitle === undefined ? [] : [printLine(subtitle)]),
     ...(content === undefined ? [] : [content.trim()]),
   ]
 }

@@ -18,6 +18,8 @@ test('index.ts exports exactly what the generator uses', () => {
     planTagIndex: true,
     planWidget: true,
     printBlock: true,
+    printQuote: true,
+    printText: true,
     printWidget: true,
     proseWords: true,
     openRenderer: true,

@@ -1,6 +1,7 @@
 import type { ApiBlock } from '#schemas/blocks/api.ts'
 import type { Endpoint } from '#schemas/endpoint.ts'
 import { endpointTest as words } from '#words/api-explorer.ts'
+import { printText } from '../../parts/print-text.ts'
 import { printCode, printList, printWords } from '../../parts/print-words.ts'
 import type { CodeView, SiteView } from '../../plan-view.ts'
 import type { ApiCalls, EndpointView } from '../../widgets/api-explorer/endpoint-view.ts'
@@ -65,7 +66,7 @@ function planEndpoint(
 }
 
 function printSummary({ id, method, path, summary }: Endpoint): string {
-  return `**${id}**: \`${method} ${path}\`. ${summary}.`
+  return `**${printText(id)}**: \`${method} ${path}\`. ${printText(summary)}.`
 }
 
 function printEndpoint({ id, method, path, description, parameters, responses }: Endpoint): string[] {
@@ -74,7 +75,7 @@ function printEndpoint({ id, method, path, description, parameters, responses }:
       `\`${parameter.name}\` (${parameter.type}${parameter.required ? words.required : ''}): ${parameter.description}`,
   )
   return [
-    `### ${id}: ${method} ${path}`,
+    `### ${printText(`${id}: ${method} ${path}`)}`,
     description.trim(),
     ...(rows.length === 0 ? [] : [printList(rows)]),
     ...responses.flatMap((response) => [

@@ -1,4 +1,5 @@
 import type { CodeBlock } from '#schemas/blocks/code.ts'
+import { printLine, printText } from '../../parts/print-text.ts'
 import { printCode, printWords } from '../../parts/print-words.ts'
 import type { CodeView, SiteView } from '../../plan-view.ts'
 import type { WrittenBlock } from '../define-block.ts'
@@ -21,8 +22,8 @@ export function printCodeBlock(block: WrittenBlock<Data>): string[] {
   return printWords(
     block,
     block.data.examples.flatMap(({ title, description, code, language }) => [
-      `### ${title}`,
-      ...(description === undefined ? [] : [description]),
+      `### ${printText(title)}`,
+      ...(description === undefined ? [] : [printLine(description)]),
       printCode(code, language),
     ]),
   )

@@ -1,5 +1,6 @@
 import { blockTitles } from '#words/block-titles.ts'
 import { Island } from '../../island.tsx'
+import { printText } from '../../parts/print-text.ts'
 import { printList, printWords } from '../../parts/print-words.ts'
 import { Section } from '../../parts/section.tsx'
 import type { SiteView } from '../../plan-view.ts'
@@ -17,7 +18,7 @@ export const downloadsBlock = defineBlock({
   print: (block, view) => {
     const lines = view
       .list('downloads')
-      .map(({ name, version, downloadUrl, description }) => `[${name} ${version}](${downloadUrl}): ${description}`)
+      .map(({ name, version, downloadUrl, description }) => `[${printText(`${name} ${version}`)}](${downloadUrl}): ${printText(description)}`)
     return printWords(block, [printList(lines)])
   },
   Component: ({ block, data }) => (

@@ -6,6 +6,7 @@ import type { FaqBlock } from '#schemas/blocks/faq.ts'
 import type { Faq } from '#schemas/faq.ts'
 import type { BlockProps } from '../../block-frame.ts'
 import { ItemHeading } from '../../parts/item-heading.tsx'
+import { printText } from '../../parts/print-text.ts'
 import { printWords } from '../../parts/print-words.ts'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -25,7 +26,7 @@ export const faqBlock = defineBlock({
   print: (block, view) =>
     printWords(
       block,
-      chooseQuestions(block.data, view).flatMap(({ question, answer }) => [`### ${question}`, answer.trim()]),
+      chooseQuestions(block.data, view).flatMap(({ question, answer }) => [`### ${printText(question)}`, answer.trim()]),
     ),
   Component: Questions,
 })

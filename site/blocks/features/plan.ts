@@ -1,5 +1,6 @@
 import type { FeaturesBlock } from '#schemas/blocks/features.ts'
 import { figureOfClaim } from '../../parts/print-figure.ts'
+import { printText } from '../../parts/print-text.ts'
 import { printList, printWords } from '../../parts/print-words.ts'
 import type { FigureView, SiteView } from '../../plan-view.ts'
 import type { WrittenBlock } from '../define-block.ts'
@@ -21,7 +22,7 @@ export function planFeatures({ items }: Data, view: SiteView): FeatureItems {
 }
 
 export function printFeatures(block: WrittenBlock<Data>): string[] {
-  return printWords(block, [printList(block.data.items.map((item) => `**${item.title}.** ${item.description}`))])
+  return printWords(block, [printList(block.data.items.map((item) => `**${printText(item.title)}.** ${printText(item.description)}`))])
 }
 
 function figureOf(claimId: string | undefined, words: string | undefined, view: SiteView): FigureView | undefined {

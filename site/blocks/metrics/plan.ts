@@ -1,6 +1,7 @@
 import type { MetricsBlock } from '#schemas/blocks/metrics.ts'
 import type { Claim } from '#schemas/claim.ts'
 import { printFigure } from '../../parts/print-figure.ts'
+import { printText } from '../../parts/print-text.ts'
 import { printList, printWords } from '../../parts/print-words.ts'
 import type { SiteView } from '../../plan-view.ts'
 import type { WrittenBlock } from '../define-block.ts'
@@ -18,7 +19,7 @@ export function planMetrics({ items }: Data, view: SiteView): MetricItems {
 
 export function printMetrics(block: WrittenBlock<Data>, view: SiteView): string[] {
   const items = block.data.items.flatMap((item) => resolveItem(item, view))
-  const lines = items.map(({ claim, description }) => `**${claim.label}:** ${printFigure(claim)}. ${description}`)
+  const lines = items.map(({ claim, description }) => `**${printText(claim.label)}:** ${printText(printFigure(claim))}. ${printText(description)}`)
   return printWords(block, [printList(lines)])
 }
 

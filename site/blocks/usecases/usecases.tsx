@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { UsecasesBlock } from '#schemas/blocks/usecases.ts'
 import type { BlockProps } from '../../block-frame.ts'
 import { ItemHeading } from '../../parts/item-heading.tsx'
+import { printText } from '../../parts/print-text.ts'
 import { printList, printWords } from '../../parts/print-words.ts'
 import { relOf } from '../../parts/rel-of.ts'
 import { Section } from '../../parts/section.tsx'
@@ -16,7 +17,7 @@ type Stakeholder = Data['stakeholders'][number]
 export const usecasesBlock = defineBlock({
   data: 'usecases',
   print: (block) =>
-    printWords(block, [printList(block.data.cases.map((item) => `**${item.title}.** ${item.description}`))]),
+    printWords(block, [printList(block.data.cases.map((item) => `**${printText(item.title)}.** ${printText(item.description)}`))]),
   Component: Usecases,
 })
 

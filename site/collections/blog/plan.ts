@@ -1,6 +1,7 @@
 import { blogFeedTitle, collectionTitles, markdownTexts, notFoundTexts, searchCategories } from '#words/collections.ts'
 import type { ArticleView } from '../../article-view.ts'
 import type { View } from '../../view-props.ts'
+import { printText } from '../../parts/print-text.ts'
 import { besideInList } from '../beside-in-list.ts'
 import type { ArticleSite, SiteCollection } from '../collection.ts'
 
@@ -24,7 +25,7 @@ export const blog: SiteCollection<'blog'> = {
   }),
   markdown: ({ head }) => ({
     description: head.excerpt ?? '',
-    parts: head.researchSummary === undefined ? [] : [`**${markdownTexts.summary}** ${head.researchSummary}`],
+    parts: head.researchSummary === undefined ? [] : [`**${markdownTexts.summary}** ${printText(head.researchSummary)}`],
   }),
   feed: {
     title: blogFeedTitle,

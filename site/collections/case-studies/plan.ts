@@ -1,6 +1,7 @@
 import type { CaseStudy } from '#schemas/case-study.ts'
 import { collectionTitles, markdownTexts, notFoundTexts, searchCategories } from '#words/collections.ts'
 import type { ArticleView } from '../../article-view.ts'
+import { printText } from '../../parts/print-text.ts'
 import type { View } from '../../view-props.ts'
 import type { ArticleSite, SiteCollection } from '../collection.ts'
 
@@ -83,7 +84,7 @@ function resultTable(results: CaseStudy['results']): string[] {
   if (results.length === 0) return []
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const rows = results.map(({ metric, before, after, improvement }) =>
-    row([metric, before, after, improvement].map((cell) => cell.replaceAll('|', '\\|'))),
+    row([metric, before, after, improvement].map((cell) => printText(cell).replaceAll('|', '\\|'))),
   )
   const { resultColumns } = markdownTexts
   const lines = [row(resultColumns), row(resultColumns.map(() => '---')), ...rows]

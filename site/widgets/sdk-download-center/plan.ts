@@ -1,4 +1,5 @@
 import type { Sdk } from '#schemas/sdk.ts'
+import { printText } from '../../parts/print-text.ts'
 import { printCode } from '../../parts/print-words.ts'
 import type { CodeView, Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 
@@ -29,7 +30,7 @@ export function printSdkDownloadCenter(_: WidgetOptions, view: SiteView): string
   return view
     .list('sdks')
     .flatMap(({ name, version, installCommand, quickStart, quickStartLanguage }) => [
-      `### ${name} ${version}`,
+      `### ${printText(`${name} ${version}`)}`,
       printCode(installCommand, 'bash'),
       printCode(quickStart, quickStartLanguage),
     ])

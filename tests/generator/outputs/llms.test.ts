@@ -3,10 +3,12 @@
 import { describe, expect, it } from 'vitest'
 import { llmsFile } from '#generator/outputs/llms.ts'
 import type { DescribedVersion } from '#generator/outputs/markdown-versions.ts'
+import { printQuote, printText } from '#site/parts/print-text.ts'
 import { llmsSections as sections } from '#site/strings/en/collections.ts'
 import { drawPhoto } from '../../setup/draw-photo.ts'
 import { describeFiles } from '../describe-files.ts'
 
+const printers = { printQuote, printText }
 const version = (section: DescribedVersion['section'], route: string, title: string, description = '') => ({
   section,
   route,
@@ -23,7 +25,7 @@ describe('llms.txt', () => {
       version('docs', '/docs/api', 'API'),
     ]
     const address = ({ route }: DescribedVersion) => `https://example.com${route}/index.md`
-    expect(llmsFile({ name: 'Test', description: 'A site.' }, versions, { sections, address })).toBe(
+    expect(llmsFile({ name: 'Test', description: 'A site.' }, versions, { ...printers, sections, address })).toBe(
       [
         '# Test',
         '> A site.',
@@ -37,11 +39,23 @@ describe('llms.txt', () => {
     )
   })
   it('of a site with nothing is its name', () =>
-    expect(llmsFile({ name: 'Test', description: '' }, [], { sections, address: () => '' })).toBe('# Test\n'))
+    expect(llmsFile({ name: 'Test', description: '' }, [], { ...printers, sections, address: () => '' })).toBe('# Test\n'))
   it('has one line for a title and a description of several lines', () => {
     const versions = [version('help', '/help/a', 'Help A\n', 'One.\nTwo.\n')]
-    const text = llmsFile({ name: 'Test', description: '' }, versions, { sections, address: () => 'URL' })
+    const text = llmsFile({ name: 'Test', description: '' }, versions, { ...printers, sections, address: () => 'URL' })
     expect(text).toContain('\n- [Help A](URL): One. Two.\n')
+  })
+  it('has titles and descriptions as they are read, whatever marks are in them', () => {
+    const versions = [version('help', '/help/a', 'Pick [one](two) & *three*', 'For `x`,\n<b> and snake_case.')]
+    const site = { name: 'A *star*', description: 'One.\n\n- Two\n# Three' }
+    expect(llmsFile(site, versions, { ...printers, sections, address: () => 'URL' })).toBe(
+      [
+        '# A \\*star\\*',
+        '> One.\n>\n> \\- Two\n> \\# Three',
+        '## Help',
+        '- [Pick \\[one\\]\\(two) & \\*three\\*](URL): For \\`x\\`, \\<b> and snake_case.\n',
+      ].join('\n\n'),
+    )
   })
   it('in full is every version, with a rule between', async () => {
     const article = (title: string) => `---\ntitle: ${title}\n---\n\nText of ${title}.\n`
@@ -164,6 +178,21 @@ describe('Markdown versions', () => {
     expect(text).toContain('\n[sound]: https://example.com/help/sound#x "Sound"\n')
     expect(text).toContain('\n[^1]: /no address\n')
     expect(text).toContain('    [sound](sound.md)')
+  })
+  it('begin with the title and the excerpt letter by letter', async () => {
+    const { files: output } = await describeFiles({
+      'content/help/a.md': '---\ntitle: "[x](/help/a) <!-- y --> `z` #"\ndescription: "*A*"\n---\nText.\n',
+      'content/blog/b.md': [
+        '---\ntitle: "Inner *page* & `code` <b> [x](y)"\npublishedAt: 2026-01-01',
+        'excerpt: |\n  First paragraph.\n\n  - Second\n  # Third\n---\nText.\n',
+      ].join('\n'),
+    })
+    expect(output['help/a/index.md']).toBe('# \\[x\\]\\(/help/a) \\<\\!-- y --> \\`z\\` \\#\n\n> \\*A\\*\n\nText.\n')
+    expect(output['blog/b/index.md']).toBe(
+      '# Inner \\*page\\* & \\`code\\` \\<b> \\[x\\]\\(y)\n\n' +
+        '> First paragraph.\n>\n> \\- Second\n> \\# Third\n\nText.\n',
+    )
+    expect(output['llms.txt']).toContain('- [Inner \\*page\\* & \\`code\\` \\<b> \\[x\\]\\(y)](https://')
   })
   it('leave out comments, but not in code', async () => {
     const source = [
