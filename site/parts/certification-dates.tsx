@@ -4,7 +4,6 @@
 import type { ReactNode } from 'react'
 import type { Certification as Listed } from '#schemas/security.ts'
 import { certificationDates as words } from '#words/certification-dates.ts'
-import { writtenDay } from './format-date.ts'
 
 type Certification = Listed & { isPast: boolean }
 
@@ -103,9 +102,9 @@ function yearOf(iso: string): number {
   return new Date(dayOf(iso)).getUTCFullYear()
 }
 
-/** The written day, in milliseconds since 1970. */
+/** The written day of a date or an instant, in milliseconds since 1970. */
 function dayOf(iso: string): number {
-  return writtenDay(iso)?.getTime() ?? Number.NaN
+  return Date.parse(iso.slice(0, 10))
 }
 
 function placeOf(time: number, { first, last }: Years): string {

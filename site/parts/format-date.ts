@@ -16,18 +16,16 @@ function formatterFor(language: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** Midnight in UTC of the day that an ISO date or instant names in its own offset; undefined for other texts. */
-export function writtenDay(iso: string): Date | undefined {
-  const date = new Date(iso)
-  if (Number.isNaN(date.getTime())) return undefined
-  const day = /^\d{4}-\d\d-\d\d(?!\d)/.exec(iso)?.[0]
-  return day === undefined ? date : new Date(day)
+/** The day, in UTC, that an ISO date or instant names in its own offset; texts that are no date are none. */
+export function writtenDay(iso: string): Date {
+  // A day of UTC is the same without its time.
+  return new Date(iso.replace(/^(\S{10})[T ].+[-+]\d\d:?\d\d$/, '$1'))
 }
 
 /** An ISO date or instant as e.g. "18 Nov 2026"; other texts are returned as they are. */
 export function formatDate(iso: string, language: string = locale): string {
   const day = writtenDay(iso)
-  if (!day) return iso
+  if (Number.isNaN(day.getTime())) return iso
   if (!/^en\b/.test(language)) return formatterFor(language).format(day)
   return `${day.getUTCDate()} ${englishMonths[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }

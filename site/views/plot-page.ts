@@ -168,7 +168,7 @@ function plotDates({ posts }: WidgetPropsByName['FeaturedBlogPosts']): GaugeProp
 
 /** Months since the year 0, with the day as a fraction. */
 function monthsTo(iso: string): number {
-  const date = writtenDay(iso) ?? new Date(iso)
+  const date = writtenDay(iso)
   return date.getUTCFullYear() * 12 + date.getUTCMonth() + (date.getUTCDate() - 1) / 31
 }
 
