@@ -28,6 +28,7 @@ export interface Entry {
   /** How the file writes a key of its data: articles may use names of other tools. */
   writtenKey: (key: string) => string
   locateInText: YamlDocument['locateInText']
+  foldedText: YamlDocument['foldedText']
 }
 
 /** Data of a valid file, in a box because it may be null. Key: path and hash of the file. */
@@ -161,6 +162,10 @@ class ContentFile implements Entry {
 
   locateInText(path: Path, line: number, column: number): Position {
     return this.#open().locateInText(this.#writtenPath(path), line, column)
+  }
+
+  foldedText(path: Path): ReturnType<YamlDocument['foldedText']> {
+    return this.#open().foldedText(this.#writtenPath(path))
   }
 
   writtenKey(key: string): string {

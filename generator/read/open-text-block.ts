@@ -37,6 +37,7 @@ export function openTextBlock(
     body: undefined,
     locate: locator(document, source, directive),
     locateInText: document.locateInText,
+    foldedText: document.foldedText,
     writtenKey: (name) => name,
   }
   return { ...block, data: printedData(block, context) }

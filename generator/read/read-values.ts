@@ -11,6 +11,7 @@ import type { Path } from '../yaml/yaml.ts'
 import { type CheckOptions, checkData, type PathProblem } from './apply-schema.ts'
 import { applyClaims, type PrintedClaims, unknownClaim } from './claims.ts'
 import type { Context } from './context.ts'
+import { findFolded } from './find-folded.ts'
 import { readCached } from './read-cached.ts'
 
 /** Adds problems at their places below `base`. A missing key is placed at its parent. */
@@ -131,10 +132,17 @@ export function compileText(
   options: Omit<MarkdownOptions, 'parser' | 'claims'>,
   context: Context,
 ): Markdown {
+  const folded = findFolded(entry, path, source)
+  if (folded) {
+    const { line, column, ...fault } = folded
+    context.problems.push(framedProblem(entry, { line, column }, { ...fault, severity: 'warning' }))
+  }
   const markdown = context.compile(source, { ...options, claims: context.claims })
   for (const problem of markdown.problems) {
     // printedData has already reported it.
     if (problem.claim !== undefined) continue
+    // What else is odd follows from the joined lines.
+    if (folded && problem.severity === 'warning') continue
     const place = entry.locateInText(path, (problem.line ?? 1) - 1, (problem.column ?? 1) - 1)
     context.problems.push(framedProblem(entry, place, problem))
   }

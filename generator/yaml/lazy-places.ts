@@ -5,7 +5,7 @@ import type { YamlDocument } from './model.ts'
 import { parseYaml } from './parse-yaml.ts'
 
 /** Places of values, and the values themselves. */
-export interface LazyPlaces extends Pick<YamlDocument, 'locate' | 'locateInText'> {
+export interface LazyPlaces extends Pick<YamlDocument, 'locate' | 'locateInText' | 'foldedText'> {
   data: () => unknown
 }
 
@@ -23,5 +23,6 @@ export function lazyPlaces(text: string, firstLine: number): LazyPlaces {
     data: () => open().data,
     locate: (path, onKey) => open().locate(path, onKey),
     locateInText: (path, line, column) => open().locateInText(path, line, column),
+    foldedText: (path) => open().foldedText(path),
   }
 }

@@ -1,4 +1,5 @@
 import type { Position, Problem } from '../problem.ts'
+import type { FoldedText } from './folded-lines.ts'
 
 /** Keys and indexes from the root to a value. */
 export type Path = readonly PropertyKey[]
@@ -17,4 +18,6 @@ export interface YamlDocument {
    * value.
    */
   locateInText: (path: Path, line: number, column: number) => Position
+  /** The lines of a text value that YAML joins; undefined for one that keeps its lines. */
+  foldedText: (path: Path) => FoldedText | undefined
 }

@@ -45,6 +45,7 @@ export function parseYaml(text: string, firstLine = 1): YamlDocument {
     warnings,
     locate: () => position(0),
     locateInText: () => position(0),
+    foldedText: () => undefined,
   })
 
   const tokens = readTokens(text, counter, report)

@@ -3,13 +3,14 @@
 
 import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml'
 import type { Position } from '../problem.ts'
+import { foldedText } from './folded-lines.ts'
 import type { Path, YamlDocument } from './model.ts'
 
 /** The lookups of a document. `position` turns an offset into line and column. */
 export function locators(
   document: Document,
   position: (offset: number) => Position,
-): Pick<YamlDocument, 'locate' | 'locateInText'> {
+): Pick<YamlDocument, 'locate' | 'locateInText' | 'foldedText'> {
   const startOf = (node: unknown, fallback: number): number =>
     isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? (node.range?.[0] ?? fallback) : fallback
   // A file may have thousands of problems in one mapping, in one text or behind one alias.
@@ -57,6 +58,10 @@ export function locators(
           ? { line: start.line, column: start.column + column + (node.type === 'PLAIN' ? 0 : 1) }
           : start
       return { line: position(block.offset).line + line, column: block.indent + 1 + column }
+    },
+    foldedText: (path) => {
+      const { node } = find(path, false)
+      return isScalar(node) ? foldedText(node, position) : undefined
     },
   }
 }

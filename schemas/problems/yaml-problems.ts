@@ -85,6 +85,16 @@ export const yamlProblems = {
     remedy: 'Quote the whole value. If it is a comment, put a space after the `#`.',
     example: { file, wrong: `title: About boat #1\n${rest}`, right: `title: "About boat #1"\n${rest}` },
   },
+  'folded-text': {
+    what: 'YAML joins the lines of a Markdown text, and with them the items of a list, the rows of a table or paragraphs.',
+    why: 'After `>`, as in a text of several lines without `|`, a line break is a space, and an empty line a line break.',
+    remedy: 'Write `|` in place of `>`, or after the key.',
+    example: {
+      file,
+      wrong: `${right}blocks:\n  - id: bring\n    type: text\n    content: >\n      - a ticket\n      - a coat\n`,
+      right: `${right}blocks:\n  - id: bring\n    type: text\n    content: |\n      - a ticket\n      - a coat\n`,
+    },
+  },
   'yaml-number': {
     what: 'A number would change when YAML reads it: it has a leading zero, too many digits or no end.',
     why: 'Postal codes, phone numbers and ids would be published with other digits.',
