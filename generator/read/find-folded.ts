@@ -62,7 +62,9 @@ function describe({ text, above, isBehindGap }: FoldedLine): string | undefined 
     return isMerged ? `this paragraph becomes a part of the ${before ?? 'one'} above` : undefined
   }
   if (name === undefined)
-    return before !== undefined && isOneLine.test(before) ? `this line becomes a part of the ${before} above` : undefined
+    return before !== undefined && isOneLine.test(before)
+      ? `this line becomes a part of the ${before} above`
+      : undefined
   // A year at the beginning of a line: no list begins with another number than 1 inside a paragraph.
   if (/^\d/.test(text) && !/^0*1[.)]/.test(text) && !/^\d{1,9}[.)][ \t]/.test(above)) return undefined
   return `this ${name} becomes a part of the line above`

@@ -18,7 +18,10 @@ export const downloadsBlock = defineBlock({
   print: (block, view) => {
     const lines = view
       .list('downloads')
-      .map(({ name, version, downloadUrl, description }) => `[${printText(`${name} ${version}`)}](${downloadUrl}): ${printText(description)}`)
+      .map(
+        ({ name, version, downloadUrl, description }) =>
+          `[${printText(`${name} ${version}`)}](${downloadUrl}): ${printText(description)}`,
+      )
     return printWords(block, [printList(lines)])
   },
   Component: ({ block, data }) => (

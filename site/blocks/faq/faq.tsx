@@ -26,7 +26,10 @@ export const faqBlock = defineBlock({
   print: (block, view) =>
     printWords(
       block,
-      chooseQuestions(block.data, view).flatMap(({ question, answer }) => [`### ${printText(question)}`, answer.trim()]),
+      chooseQuestions(block.data, view).flatMap(({ question, answer }) => [
+        `### ${printText(question)}`,
+        answer.trim(),
+      ]),
     ),
   Component: Questions,
 })

@@ -22,7 +22,9 @@ export function planFeatures({ items }: Data, view: SiteView): FeatureItems {
 }
 
 export function printFeatures(block: WrittenBlock<Data>): string[] {
-  return printWords(block, [printList(block.data.items.map((item) => `**${printText(item.title)}.** ${printText(item.description)}`))])
+  return printWords(block, [
+    printList(block.data.items.map((item) => `**${printText(item.title)}.** ${printText(item.description)}`)),
+  ])
 }
 
 function figureOf(claimId: string | undefined, words: string | undefined, view: SiteView): FigureView | undefined {

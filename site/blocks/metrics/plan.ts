@@ -19,7 +19,10 @@ export function planMetrics({ items }: Data, view: SiteView): MetricItems {
 
 export function printMetrics(block: WrittenBlock<Data>, view: SiteView): string[] {
   const items = block.data.items.flatMap((item) => resolveItem(item, view))
-  const lines = items.map(({ claim, description }) => `**${printText(claim.label)}:** ${printText(printFigure(claim))}. ${printText(description)}`)
+  const lines = items.map(
+    ({ claim, description }) =>
+      `**${printText(claim.label)}:** ${printText(printFigure(claim))}. ${printText(description)}`,
+  )
   return printWords(block, [printList(lines)])
 }
 

@@ -17,7 +17,9 @@ type Stakeholder = Data['stakeholders'][number]
 export const usecasesBlock = defineBlock({
   data: 'usecases',
   print: (block) =>
-    printWords(block, [printList(block.data.cases.map((item) => `**${printText(item.title)}.** ${printText(item.description)}`))]),
+    printWords(block, [
+      printList(block.data.cases.map((item) => `**${printText(item.title)}.** ${printText(item.description)}`)),
+    ]),
   Component: Usecases,
 })
 

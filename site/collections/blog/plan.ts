@@ -1,7 +1,7 @@
 import { blogFeedTitle, collectionTitles, markdownTexts, notFoundTexts, searchCategories } from '#words/collections.ts'
 import type { ArticleView } from '../../article-view.ts'
-import type { View } from '../../view-props.ts'
 import { printText } from '../../parts/print-text.ts'
+import type { View } from '../../view-props.ts'
 import { besideInList } from '../beside-in-list.ts'
 import type { ArticleSite, SiteCollection } from '../collection.ts'
 
@@ -25,7 +25,8 @@ export const blog: SiteCollection<'blog'> = {
   }),
   markdown: ({ head }) => ({
     description: head.excerpt ?? '',
-    parts: head.researchSummary === undefined ? [] : [`**${markdownTexts.summary}** ${printText(head.researchSummary)}`],
+    parts:
+      head.researchSummary === undefined ? [] : [`**${markdownTexts.summary}** ${printText(head.researchSummary)}`],
   }),
   feed: {
     title: blogFeedTitle,

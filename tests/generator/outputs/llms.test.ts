@@ -39,7 +39,9 @@ describe('llms.txt', () => {
     )
   })
   it('of a site with nothing is its name', () =>
-    expect(llmsFile({ name: 'Test', description: '' }, [], { ...printers, sections, address: () => '' })).toBe('# Test\n'))
+    expect(llmsFile({ name: 'Test', description: '' }, [], { ...printers, sections, address: () => '' })).toBe(
+      '# Test\n',
+    ))
   it('has one line for a title and a description of several lines', () => {
     const versions = [version('help', '/help/a', 'Help A\n', 'One.\nTwo.\n')]
     const text = llmsFile({ name: 'Test', description: '' }, versions, { ...printers, sections, address: () => 'URL' })
