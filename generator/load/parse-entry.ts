@@ -2,7 +2,7 @@
 
 import type { Kind, Shelf } from '../cache/cache.ts'
 import { codeFrame, type Fault, linesOf, type Position, type Problem } from '../problem.ts'
-import { lazyPlaces, type Path, parseYaml, type YamlDocument } from '../yaml/yaml.ts'
+import { hasFoldSign, lazyPlaces, type Path, parseYaml, type YamlDocument } from '../yaml/yaml.ts'
 import { standardSchema, takeOwnKeys, writtenKeyOf } from './foreign-keys.ts'
 import { findFenceFault, splitFrontMatter } from './front-matter.ts'
 import { copyText, placeIn, textOfBytes } from './text-of-bytes.ts'
@@ -29,6 +29,8 @@ export interface Entry {
   writtenKey: (key: string) => string
   locateInText: YamlDocument['locateInText']
   foldedText: YamlDocument['foldedText']
+  /** Whether a text of the file may stand after the sign >. */
+  mayFold: () => boolean
 }
 
 /** Data of a valid file, in a box because it may be null. Key: path and hash of the file. */
@@ -130,6 +132,7 @@ class ContentFile implements Entry {
   readonly #read: () => string
   #places: ReturnType<typeof lazyPlaces> | undefined
   #lines: WeakRef<readonly string[]> | undefined
+  #mayFold: boolean | undefined
 
   constructor(file: string, { hash, data, read, below = '' }: ParsedFile) {
     this.kind = file.endsWith('.md') ? 'markdown' : 'yaml'
@@ -162,6 +165,11 @@ class ContentFile implements Entry {
 
   locateInText(path: Path, line: number, column: number): Position {
     return this.#open().locateInText(this.#writtenPath(path), line, column)
+  }
+
+  mayFold(): boolean {
+    this.#mayFold ??= hasFoldSign(this.text)
+    return this.#mayFold
   }
 
   foldedText(path: Path): ReturnType<YamlDocument['foldedText']> {

@@ -22,13 +22,11 @@ const isOneLine = /^(?:heading|code fence|block|line)$/
 
 /** What a line that begins something looks like inside a line. */
 const joined = /\S (?:[-+*] |\d{1,9}[.)] |\||#{1,6} |`{3}|~{3}|> ?\S|::|\[[^\]]+\]: |={1,}$|-{2,}$)/m
-const foldSign = /[:-][ \t]+(?:[&!]\S+[ \t]+)?>[-+\d]*[ \t]*(?:#.*)?\r?$/m
-const folding = new WeakMap<Entry, boolean>()
 
 /** The first line of a text that Markdown reads in another way than its writer. */
 export function findFolded(entry: Entry, path: Path, source: string): (Fault & Position) | undefined {
   // Few texts are folded, and whoever asks where one is has the file parsed once more.
-  if (!hasFoldSign(entry) && !joined.test(source)) return undefined
+  if (!entry.mayFold() && !joined.test(source)) return undefined
   const folded = entry.foldedText(path)
   if (!folded) return undefined
   for (const line of folded.lines) {
@@ -38,12 +36,6 @@ export function findFolded(entry: Entry, path: Path, source: string): (Fault & P
       return { code: 'folded-text', message: `${message}: ${what}`, hint, line: line.line, column: line.column }
   }
   return undefined
-}
-
-function hasFoldSign(entry: Entry): boolean {
-  const known = folding.get(entry) ?? foldSign.test(entry.text)
-  folding.set(entry, known)
-  return known
 }
 
 const remedies: Readonly<Record<TextStyle, { message: string; hint: string }>> = {

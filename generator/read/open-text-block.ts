@@ -3,7 +3,7 @@
 import { type Entry, framedProblem } from '../load/load.ts'
 import type { BlockSource, MarkdownWidget } from '../markdown/markdown.ts'
 import type { Position, Problem } from '../problem.ts'
-import { isMapping, parseYaml, type YamlDocument } from '../yaml/yaml.ts'
+import { hasFoldSign, isMapping, parseYaml, type YamlDocument } from '../yaml/yaml.ts'
 import type { Context } from './context.ts'
 import { printedData } from './read-values.ts'
 
@@ -38,6 +38,7 @@ export function openTextBlock(
     locate: locator(document, source, directive),
     locateInText: document.locateInText,
     foldedText: document.foldedText,
+    mayFold: () => hasFoldSign(text),
     writtenKey: (name) => name,
   }
   return { ...block, data: printedData(block, context) }

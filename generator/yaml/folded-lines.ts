@@ -21,13 +21,20 @@ export interface FoldedText {
   lines: FoldedLine[]
 }
 
+const foldSign = /[:-][ \t]+(?:[&!]\S+[ \t]+)?>[-+\d]*[ \t]*(?:#.*)?\r?$/m
+
+/** Whether a file may have a text after the sign >. */
+export function hasFoldSign(text: string): boolean {
+  return foldSign.test(text)
+}
+
 /** The lines of a text that are joined; undefined for one that keeps its lines. */
 export function foldedText(node: Scalar, position: (offset: number) => Position): FoldedText | undefined {
   const token = node.srcToken
   if (token?.type === 'block-scalar') {
     if (node.type !== 'BLOCK_FOLDED') return undefined
     const header = token.props.reduce((length, part) => length + ('source' in part ? part.source.length : 0), 0)
-    const indent = Math.min(...rowsOf(token.source).map(({ text }) => text.search(/\S/)))
+    const indent = rowsOf(token.source).reduce((least, { text }) => Math.min(least, text.search(/\S/)), Infinity)
     return { style: 'folded', lines: joinedLines(token.source, token.offset + header, indent, position) }
   }
   if (!token || !('source' in token) || !token.source.includes('\n')) return undefined

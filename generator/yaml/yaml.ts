@@ -1,6 +1,6 @@
 // The door of this folder: text → values with positions, or problems.
 
-export type { FoldedLine, TextStyle } from './folded-lines.ts'
+export { type FoldedLine, hasFoldSign, type TextStyle } from './folded-lines.ts'
 export { isMapping } from './is-mapping.ts'
 export { lazyPlaces } from './lazy-places.ts'
 export type { Path, YamlDocument } from './model.ts'

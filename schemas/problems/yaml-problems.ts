@@ -86,8 +86,8 @@ export const yamlProblems = {
     example: { file, wrong: `title: About boat #1\n${rest}`, right: `title: "About boat #1"\n${rest}` },
   },
   'folded-text': {
-    what: 'YAML joins the lines of a Markdown text, and with them the items of a list, the rows of a table or paragraphs.',
-    why: 'After `>`, as in a text of several lines without `|`, a line break is a space, and an empty line a line break.',
+    what: 'YAML joins the lines of a Markdown text: items of a list, rows of a table or paragraphs become one.',
+    why: 'After `>`, or in one of several lines without `|`, a line break is a space, and an empty line a line break.',
     remedy: 'Write `|` in place of `>`, or after the key.',
     example: {
       file,

@@ -21,6 +21,7 @@ const reasons: Readonly<Record<string, string>> = {
   'site/layout/document.tsx': 'fills the places of the frame',
   'site/mark-foreign.ts': 'reads the links that React printed',
   'site/page-loads.ts': 'lists the pictures of a whole page',
+  'site/parts/print-text.ts': 'writes Markdown',
   'site/render-frame.tsx': 'reads what React puts before its markup',
   'site/render-part.tsx': 'fills the places of islands',
   'runtime/devtools/panel/page-weight.ts': 'leaves out what only watch adds',
