@@ -11,6 +11,7 @@ import { escapeColons } from './escape-colons.ts'
 import { finishTree } from './finish-tree.ts'
 import { hasInnerBraces, mayHaveCallouts, mayHaveDirectives } from './forms.ts'
 import { inspectTree } from './inspect-tree.ts'
+import { keepTildes } from './keep-tildes.ts'
 import { findExcess, refuse } from './limits.ts'
 import { markdownProblem } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
@@ -112,6 +113,10 @@ export function treeOf(source: string, parser: MarkdownParser): Root | undefined
  * only (see the tests).
  */
 export function parseMarkdown(source: string, parser: MarkdownParser): Root | undefined {
+  return keepTildes(source, (text) => parseText(text, parser))
+}
+
+function parseText(source: string, parser: MarkdownParser): Root | undefined {
   const directive = mayHaveDirectives(source)
   const isForRemark = parser === 'remark' || (directive && hasInnerBraces(source)) || hasAddressBeforePipe(source)
   const tree = isForRemark ? undefined : parseFast(source, directive)

@@ -11,6 +11,8 @@ export interface FenceOptions {
 
 /** Reads the options. `language` is the first word of the fence: ```ts{1,3} has ranges in it. */
 export function readFenceOptions(language: string, meta: string): FenceOptions & { language: string } {
+  // Without a language the first word is an option.
+  if (/^(?:\{|title=)/.test(language)) return readFenceOptions('', `${language} ${meta}`)
   const [, name = language, inLanguage = ''] = /^([\w+#.-]+)\{([\d,\s-]+)\}$/.exec(language) ?? []
   const [whole, double, single, plain] = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta) ?? []
   const title = double ?? single ?? plain

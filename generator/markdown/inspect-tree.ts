@@ -7,6 +7,7 @@ import { isSafeHref } from '#schemas/primitives.ts'
 import type { Position, Problem } from '../problem.ts'
 import { cutText } from '../text.ts'
 import { checkFootnotes, type Footnotes } from './check-footnotes.ts'
+import { dropComments } from './drop-comments.ts'
 import { checkCode, checkHeading, checkImage, checkReferences, checkTable, type SlipWalk } from './find-slips.ts'
 import { type HeadingIds, takeHeadingId } from './heading-ids.ts'
 import { markdownProblem, placeOf, warnOf } from './markdown-problem.ts'
@@ -51,15 +52,13 @@ export function inspectTree(tree: Root, state: Markdown, options: InspectOptions
 }
 
 function inspectChildren(parent: Parents, walk: Walk, isSpoken: boolean): void {
-  const isDropped = (node: Nodes) => node.type === 'html' && isComment(node)
-  if (parent.children.some(isDropped))
-    parent.children = parent.children.filter((node) => !isDropped(node)) as typeof parent.children
-  const { children } = parent
-  for (let index = 0; index < children.length; index++) {
-    const node = children[index] as Nodes
+  if (parent.children.some(({ type }) => type === 'html'))
+    parent.children = withoutComments(parent.children) as typeof parent.children
+  for (let index = 0; index < parent.children.length; index++) {
+    const node = parent.children[index] as Nodes
     if (node.type === 'html') {
       const shown = showHtml(node, parent.type, walk)
-      children[index] = shown
+      parent.children[index] = shown
       if (isSpoken) walk.words.push(shown.type === 'paragraph' ? ' ' : '', node.value)
       continue
     }
@@ -67,6 +66,14 @@ function inspectChildren(parent: Parents, walk: Walk, isSpoken: boolean): void {
     inspectNode(node, parent, walk, isHeard)
     if ('children' in node) inspectChildren(node, walk, isHeard)
   }
+}
+
+function withoutComments(children: readonly Nodes[]): Nodes[] {
+  return children.filter((node) => {
+    if (node.type !== 'html') return true
+    node.value = dropComments(node.value)
+    return node.value.trim() !== ''
+  })
 }
 
 /** The title of a callout or a tab is no sentence of the text. */
@@ -113,15 +120,13 @@ function collectLink(node: Extract<Nodes, { type: 'link' | 'image' | 'definition
     )
 }
 
-function isComment({ value }: Html): boolean {
-  return /^<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*$/.test(value)
-}
-
 /** Raw HTML as text, with its problem. */
 function showHtml(node: Html, parentType: string, { state }: Walk): Text | Paragraph {
   const hint = 'write it in Markdown, or as inline code if the tags are meant to be read'
-  state.problems.push(warnOf({ code: 'raw-html', message: 'raw HTML is shown as text', hint }, placeOf(node)))
-  const text: Text = { type: 'text', value: node.value, ...(node.position ? { position: node.position } : {}) }
+  // What stood beside a comment may have no tag.
+  if (node.value.includes('<'))
+    state.problems.push(warnOf({ code: 'raw-html', message: 'raw HTML is shown as text', hint }, placeOf(node)))
+  const text: Text = { type: 'text', value: node.value.trim(), ...(node.position ? { position: node.position } : {}) }
   const isFlow = ['root', 'blockquote', 'listItem', 'footnoteDefinition', 'containerDirective'].includes(parentType)
   return isFlow ? { type: 'paragraph', children: [text] } : text
 }

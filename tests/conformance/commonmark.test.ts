@@ -111,17 +111,14 @@ function inspect(tree: Root): { tags: string[]; text: string; shown: number; sta
   let shown = 0
   let standing = 0
   const visit = (node: Nodes, parent?: Nodes): void => {
-    if (
-      node.type === 'html' &&
-      /^<!--(?!>|->)[\s\S]*?-->\s*$/.test(node.value) &&
-      node.value.trimEnd().indexOf('-->') === node.value.trimEnd().length - 3
-    )
-      return
+    const value = 'value' in node ? node.value : ''
+    const told = node.type === 'html' ? value.replace(/<!--(?:-?>|[\s\S]*?-->)/g, '') : value
+    if (node.type === 'html' && told.trim() === '') return
     if (node.type === 'html') {
-      shown++
+      if (told.includes('<')) shown++
       if (parent?.type !== 'paragraph' && parent?.type !== 'heading') standing++
     }
-    if ('value' in node && node.type !== 'yaml') parts.push(node.value)
+    if (node.type !== 'yaml') parts.push(told)
     if ('children' in node) for (const child of node.children) visit(child, node)
   }
   visit(tree)

@@ -394,14 +394,30 @@ describe('raw HTML', () => {
   })
   it('that is a comment is dropped without a word', () =>
     check('a <!-- b\nc --> d\n\n<!-- e -->\n\nf\n', '<p>a  d</p>\n<p>f</p>'))
-  it.each(['<!-- a --> b', '<!-- a --><script>x</script>', '<!--><script>x</script>-->', '<!-- a --> <!-- b --> c'])(
-    'after a comment is not dropped with it: %s',
-    (source) => {
-      const { html, problems } = compile(source)
-      expect(readHtml(html).text).toBe(source)
-      expect(problems.map(({ code }) => code)).toEqual(['raw-html'])
-    },
-  )
+  it.each([
+    ['<!-- one --><!-- two -->', ''],
+    ['<!-- truncate --> More text', '<p>More text</p>'],
+    ['<!-- a\nb\n--> text\n\nmore', '<p>text</p>\n<p>more</p>'],
+    ['<!-- a --> <!-- b --> c', '<p>c</p>'],
+    ['- <!-- a --> b\n- c', '<ul>\n<li>b</li>\n<li>c</li>\n</ul>'],
+    ['a <!-- b --> c<!---->d<!-->e', '<p>a  cde</p>'],
+    ['> <!-- a -->\n> b', '<blockquote>\n<p>b</p>\n</blockquote>'],
+    ['| a <!-- b --> |\n|---|', undefined],
+  ])('that is a comment vanishes beside something else: %s', (source, html) => {
+    if (html !== undefined) check(source, html)
+    expect(printed(compile(source))).toEqual([])
+    expect(readHtml(compile(source).html).text).not.toContain('--')
+  })
+  it.each([
+    ['<!-- a --><script>x</script>', '<script>x</script>'],
+    ['<!--><script>x</script>-->', '<script>x</script>-->'],
+    ['<div><!-- a -->b</div>', '<div>b</div>'],
+    ['<!-- no end\n\n<b>', '<!-- no end\n\n<b>'],
+  ])('beside a comment is shown: %s', (source, text) => {
+    const { html, problems } = compile(source)
+    expect(readHtml(html).text).toBe(text)
+    expect(problems.map(({ code }) => code)).toEqual(['raw-html'])
+  })
   it('never becomes live, whatever it is mixed with', () => {
     const parts = [
       '<',

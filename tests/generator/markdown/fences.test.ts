@@ -34,6 +34,24 @@ describe('a title', () => {
   })
 })
 
+describe('a fence without a language', () => {
+  it.each(['title="notes on a.txt"', ' title="notes on a.txt" {1}', "title='notes on a.txt'"])(
+    'has a title: %s',
+    (info) => {
+      expect(fence(info, 'x')).toContain(
+        '<figcaption class="code-head"><span class="code-file">notes on a.txt</span></figcaption>' +
+          '<pre class="code" tabindex="0"><code>',
+      )
+    },
+  )
+  it.each(['{1}', ' {1}', '{1} title=a.txt', 'title=a.txt {1}', '{1,3-4}'])('has marked lines: %s', (info) => {
+    expect(marked(fence(info, 'a', 'b'))).toEqual([['mark', 'a']])
+  })
+  it.each(['{ a', 'title', 'titles="a"'])('may have a strange name: %s', (info) => {
+    expect(fence(info, 'a')).not.toContain('<figcaption')
+  })
+})
+
 describe('lines that stand out', () => {
   it.each(['ts {1,3-4}', 'ts{1,3-4}', 'ts title="{9}" {1, 3-4}'])('are given by number: %s', (info) => {
     expect(marked(fence(info, 'a', 'b', '', 'd', 'e'))).toEqual([
