@@ -49,7 +49,8 @@ export function checkSharedAssets({ site, assets, entries }: Content): Problem[]
 
 /** Whether an asset is a file, or in the folder, that a path names. */
 export function isInside(url: string, path: string): boolean {
-  return url === path || url.startsWith(path.endsWith('/') ? path : `${path}/`)
+  const folder = path.normalize('NFC')
+  return url === folder || url.startsWith(folder.endsWith('/') ? folder : `${folder}/`)
 }
 
 /**

@@ -3,6 +3,7 @@
 
 import type { Cache, Kind } from '../cache/cache.ts'
 import {
+  emptyLink,
   externalImage,
   type FoundLink,
   findLinkProblem,
@@ -53,8 +54,7 @@ export function checkLinks(
   const check = (links: readonly FoundLink[], entry: Entry, from?: RouteInfo): Reached[] => {
     const reached: Reached[] = []
     for (const { href, isImage, place } of links) {
-      const isForeign = isImage && /^https?:/.test(href)
-      const found = isForeign ? externalImage : findLinkProblem({ href, entry, from }, targets, reached)
+      const found = oddLink(href, isImage) ?? findLinkProblem({ href, entry, from }, targets, reached)
       if (found) problems.push({ ...found, file: entry.file, ...place() })
     }
     onReach(entry, reached)
@@ -83,6 +83,12 @@ export function checkLinks(
       settled?.set(key, { article, reached })
   }
   return problems
+}
+
+/** What is wrong with a link that leads nowhere on the site. */
+function oddLink(href: string, isImage: boolean): ReturnType<typeof findLinkProblem> {
+  if (href === '') return emptyLink(isImage)
+  return isImage && /^https?:/.test(href) ? externalImage : undefined
 }
 
 /** A link to another site, with its place. */

@@ -67,7 +67,7 @@ function checkDownloads(content: Content): Problem[] {
   if (!entry) return []
   const assets = new Map(content.assets.map((asset) => [asset.url, asset]))
   return content.data.downloads.flatMap((download, index) => {
-    const asset = assets.get(download.downloadUrl)
+    const asset = assets.get(download.downloadUrl.normalize('NFC'))
     if (!asset || download.size === undefined) return []
     const real = formatBytes(asset.bytes.length)
     return download.size === real

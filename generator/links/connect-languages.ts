@@ -3,8 +3,8 @@
 // base path.
 
 import type { LanguagePlace } from '../load/load.ts'
-import type { LinkTargets } from './find-link-problem.ts'
 import type { LanguageLinks } from './link-table.ts'
+import type { LinkTargets } from './link-targets.ts'
 import type { RouteInfo } from './route-info.ts'
 
 /** A language before it is connected. */

@@ -1,28 +1,9 @@
-import { posix } from 'node:path'
 import type { Collections } from '#schemas/article-collections.ts'
 import { type Entry, folderOf } from '../load/load.ts'
-import type { FindNearest, Problem } from '../problem.ts'
-import { decodePath, isExternal, linkedFile, sitePath, splitHref } from './link-paths.ts'
+import { decodeEscapes, decodePath, isExternal, linkedFile, sitePath, splitHref } from './link-paths.ts'
+import type { LinkTargets } from './link-targets.ts'
+import { assetOf, broken, describeQuotes, describeRelative, didYouMean, type LinkProblem } from './odd-links.ts'
 import type { RouteInfo } from './route-info.ts'
-
-/** Everything that a link may lead to. */
-export interface LinkTargets {
-  routes: ReadonlyMap<string, RouteInfo>
-  /** Reasons of addresses that are not built. */
-  hidden: ReadonlyMap<string, string>
-  redirects: ReadonlySet<string>
-  /** Addresses of what the build writes in addition to pages. */
-  generated: ReadonlySet<string>
-  assets: ReadonlySet<string>
-  /** Routes by content file. Called only for links between Markdown files. */
-  fileRoutes: () => ReadonlyMap<string, string>
-  /** Files with errors, and their addresses: links to them are not at fault. */
-  faulty: ReadonlySet<string>
-  faultyRoutes: ReadonlySet<string>
-  /** Routes of the collections with errors in articles whose address comes from their title. */
-  faultyFolders: readonly string[]
-  nearest: FindNearest
-}
 
 /** Where a link leads within the site. Only articles have info: it is the same object from build to build. */
 export interface Reached {
@@ -37,8 +18,6 @@ interface Link {
   from?: RouteInfo | undefined
 }
 
-type LinkProblem = Omit<Problem, 'file'>
-
 /** What is wrong with a link; undefined for links to other sites. Adds where it leads to `reached`. */
 export function findLinkProblem(link: Link, targets: LinkTargets, reached: Reached[]): LinkProblem | undefined {
   const { href } = link
@@ -48,7 +27,7 @@ export function findLinkProblem(link: Link, targets: LinkTargets, reached: Reach
   const route = decodePath(path)
   const info = targets.routes.get(route)
   reached.push({ route, info: info?.kind === 'article' || info?.kind === 'alias' ? info : undefined })
-  if (route.startsWith('/assets/')) return targets.assets.has(route) ? undefined : missingAsset(route, targets)
+  if (route.startsWith('/assets/')) return targets.assets.has(route) ? undefined : missingAsset(href, route, targets)
   if (targets.generated.has(route) || targets.redirects.has(route)) return undefined
   if (isOfFaultyFile(route, targets) || (info?.entry && targets.faulty.has(info.entry.file))) return undefined
   return info ? findAnchorProblem({ href, route }, info, targets) : missingPage(href, route, targets)
@@ -61,7 +40,7 @@ function pathOf({ href, entry, from }: Link, targets: LinkTargets): string | Lin
   const file = linkedFile(href, entry.file)
   if (file !== undefined) {
     const found = fileRoutes().get(file)
-    if (found !== undefined || faulty.has(file)) return found
+    if (found !== undefined || [...faulty].some((each) => each.normalize('NFC') === file)) return found
     const help = 'links between Markdown files are relative to the file they stand in'
     return broken(
       `the link "${href}" leads to no content file`,
@@ -71,58 +50,30 @@ function pathOf({ href, entry, from }: Link, targets: LinkTargets): string | Lin
   if (path === '') return from?.route
   const whole = sitePath(href, entry.file)
   if (whole !== undefined) return whole
-  const target = findTarget(path, entry.file, targets)
-  if (target === undefined && isHostName(path))
-    return broken(`the link "${href}" does not begin with https://`, `write "https://${href}" if it is another site`)
-  const meant = target ?? nearestPath(path, entry.file, targets)
-  return broken(`the link "${href}" does not begin with a slash`, `write it from the top of the site, e.g. ${meant}`)
+  return describeRelative(href, entry.file, targets)
 }
 
-/** Names of hosts as in "github.com/zsol". Endings that files have too, such as .md and .sh, are none. */
-function isHostName(path: string): boolean {
-  return /^(?:www\.[\w-]+\.|(?:[a-z\d-]+\.)+(?:com|org|net|edu|gov|io|dev|app|ai|co|uk|de|eu|fr|jp)(?:[/:]|$))/i.test(
-    path,
-  )
-}
-
-// "no-audio" is meant to be in the folder of its file, or somewhere else in the site.
-function findTarget(path: string, fromFile: string, targets: LinkTargets): string | undefined {
-  const { routes, assets, faultyRoutes } = targets
-  const [beside, end] = otherFolders(path, fromFile)
-  const isTarget = (each: string) => routes.has(each) || assets.has(each) || faultyRoutes.has(each)
-  return [beside, end].find(isTarget) ?? findEnd(end, [routes, assets, faultyRoutes])
-}
-
-function nearestPath(path: string, fromFile: string, { routes, nearest }: LinkTargets): string {
-  const [beside, end] = otherFolders(path, fromFile)
-  return nearest(beside, [...routes.keys()]) ?? end
-}
-
-/** The place beside the file, and the one below the top of the site. */
-function otherFolders(path: string, fromFile: string): [string, string] {
-  const bare = path.replace(/^(?:\.{0,2}\/)+|^[“”"']+|[“”"']+$/g, '').replace(/\/$/, '')
-  const beside = posix.join('/', posix.dirname(fromFile), path).replace(/\/$/, '')
-  return [beside, `/${bare.replace(/^\//, '')}`]
-}
-
-function findEnd(end: string, lists: readonly Pick<ReadonlySet<string>, 'keys'>[]): string | undefined {
-  for (const list of lists) for (const name of list.keys()) if (name.endsWith(end)) return name
-  return undefined
-}
-
-function missingAsset(route: string, { assets, nearest }: LinkTargets): LinkProblem {
+function missingAsset(href: string, route: string, { assets, nearest }: LinkTargets): LinkProblem {
+  const quoted = describeQuotes(href)
+  if (quoted) return quoted
   const hint = didYouMean(route, [...assets], nearest) ?? 'put the file into assets/'
   return { ...broken(`there is no file "${route}" in the content folder`, hint), code: 'missing-asset' }
 }
 
-function missingPage(href: string, route: string, { hidden, routes, nearest }: LinkTargets): LinkProblem {
+function missingPage(href: string, route: string, targets: LinkTargets): LinkProblem {
+  const { hidden, routes, nearest } = targets
   const reason = hidden.get(route)
   if (reason !== undefined)
     return broken(`the page "${route}" is not built: ${reason}`, 'publish it first, or take the link out')
+  const quoted = describeQuotes(href)
+  if (quoted) return quoted
+  const { rest } = splitHref(href)
   const bare = route.replace(/\/$/, '')
-  if (route !== '/' && routes.has(bare)) return broken(`the link "${href}" ends in a slash`, `write "${bare}"`)
+  if (route !== '/' && routes.has(bare)) return broken(`the link "${href}" ends in a slash`, `write "${bare}${rest}"`)
   const small = route.toLowerCase()
-  if (routes.has(small)) return broken(`the link "${href}" has capital letters`, `write "${small}"`)
+  if (routes.has(small)) return broken(`the link "${href}" has capital letters`, `write "${small}${rest}"`)
+  const file = assetOf(route, targets)
+  if (file !== undefined) return broken(`there is no page "${route}"`, file)
   const isTag = /^\/[^/]+\/tags\//.test(route)
   const remedy = isTag ? 'a tag has a page once two articles share it' : 'check the address'
   return broken(`there is no page "${route}"`, didYouMean(route, [...routes.keys()], nearest) ?? remedy)
@@ -134,17 +85,26 @@ function findAnchorProblem(
   { nearest }: LinkTargets,
 ): LinkProblem | undefined {
   const { anchor, path } = splitHref(href)
-  if (anchor === undefined || anchor === '' || anchors.has(decodePath(anchor))) return undefined
+  if (anchor === undefined || anchor === '') return undefined
+  const id = decodeEscapes(anchor)
+  if (anchors.has(id)) return undefined
   // As the link names it: the route of a page in another language lacks the language.
   const page = path === '' ? 'this page' : `the page "${route}"`
   // A block is hidden and shown again in a moment, and the page still opens at its top: this stops no build.
-  if (hiddenAnchors?.has(decodePath(anchor))) {
+  if (hiddenAnchors?.has(id)) {
     const message = `the block "${anchor}" of ${page} is hidden`
     const hidden = broken(message, 'show the block again, or link to the page')
     return { ...hidden, code: 'hidden-anchor', severity: 'warning' }
   }
   // Browsers go to the top of a page for it if nothing on the page has that id.
-  if (/^top$/i.test(decodePath(anchor))) return undefined
+  if (/^top$/i.test(id)) return undefined
+  const twin = [...anchors].find((each) => each.normalize('NFC') === id.normalize('NFC'))
+  if (twin !== undefined) {
+    // Both look alike, and browsers tell them apart.
+    const message = `the letters of "#${anchor}" are encoded in another way than those of the heading on ${page}`
+    const forms = 'one has each accent as a character of its own, as names of files on macOS have'
+    return { ...broken(message, `type both anew: ${forms}`), code: 'broken-anchor' }
+  }
   const near = nearest(anchor, [...anchors])
   const hint = near ? `did you mean "#${near}"?` : 'an anchor is a block id, or a heading in lower case with hyphens'
   return { ...broken(`${page} has no anchor "#${anchor}"`, hint), code: 'broken-anchor' }
@@ -167,13 +127,12 @@ export function findFaultyFolders(faulty: ReadonlySet<string>, collections: Coll
   return [...folders]
 }
 
-function broken(message: string, hint: string): LinkProblem {
-  return { code: 'broken-link', severity: 'error', message, hint }
-}
-
-function didYouMean(name: string, names: readonly string[], nearest: FindNearest): string | undefined {
-  const near = nearest(name, names)
-  return near === undefined ? undefined : `did you mean "${near}"?`
+/** The problem of a link or an image of a text without an address. */
+export function emptyLink(isImage: boolean): LinkProblem {
+  const message = `the ${isImage ? 'picture' : 'link'} has no address`
+  const example = isImage ? '![A map](/assets/map.svg)' : '[fares](/docs/fares)'
+  const hint = `write the address, as in ${example}, or remove the brackets`
+  return { code: 'empty-link', severity: 'warning', message, hint }
 }
 
 /** The problem of an image that another site serves. */

@@ -20,15 +20,15 @@ export function isExternal(href: string): boolean {
 export function linkedFile(href: string, fromFile: string): string | undefined {
   const { path } = splitHref(href)
   if (path === '' || path.startsWith('/') || isExternal(href) || !path.endsWith('.md')) return undefined
-  return posix.normalize(posix.join(posix.dirname(fromFile), decodePath(path)))
+  return posix.normalize(posix.join(posix.dirname(fromFile), decodePath(path))).normalize('NFC')
 }
 
 /** The path of a link from the top of the site; undefined for other relative links than those to assets. */
 export function sitePath(href: string, fromFile: string): string | undefined {
   const { path } = splitHref(href)
-  if (path.startsWith('/')) return path
+  if (path.startsWith('/')) return composePath(path)
   const file = posix.normalize(posix.join(posix.dirname(fromFile), path))
-  return file.startsWith('assets/') ? `/${file}` : undefined
+  return file.startsWith('assets/') ? composePath(`/${file}`) : undefined
 }
 
 /** The path of a file as an address has it. */
@@ -36,8 +36,16 @@ export function encodePath(path: string): string {
   return encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
 }
 
-/** Decodes %-escapes. What is malformed stays: of "100% a.pdf" a parser of Markdown encodes the space alone. */
+/**
+ * Decodes %-escapes. What is malformed stays: of "100% a.pdf" a parser of Markdown encodes the space alone. Letters are
+ * composed, so that a name is the same whichever system has written it.
+ */
 export function decodePath(path: string): string {
+  return decodeEscapes(path).normalize('NFC')
+}
+
+/** Decodes %-escapes alone: an anchor is an id letter by letter. */
+export function decodeEscapes(path: string): string {
   return path.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
     try {
       return decodeURIComponent(escapes)
@@ -45,6 +53,15 @@ export function decodePath(path: string): string {
       return escapes
     }
   })
+}
+
+/** A path with its letters composed: only so is it the address of a page or a file. */
+function composePath(path: string): string {
+  // ASCII has nothing to compose, and is most of all paths.
+  if (/^(?:[^%\x80-\uffff]|%[0-7])*$/.test(path)) return path
+  const plain = decodeEscapes(path)
+  const composed = plain.normalize('NFC')
+  return composed === plain ? path : encodePath(composed)
 }
 
 /** A path whose letters beyond ASCII are percent-encoded; what is encoded already stays. */

@@ -3,10 +3,10 @@
 export { type ConnectedLanguage, connectLanguages, pathOf } from './connect-languages.ts'
 export { fillText, joinHtml } from './fill-text.ts'
 export {
+  emptyLink,
   externalImage,
   findFaultyFolders,
   findLinkProblem,
-  type LinkTargets,
   type Reached,
 } from './find-link-problem.ts'
 export { decodePath, encodeLetters, encodePath, isExternal, sitePath, splitHref, withBase } from './link-paths.ts'
@@ -21,6 +21,7 @@ export {
   readTable,
   resolveHref,
 } from './link-table.ts'
+export type { LinkTargets } from './link-targets.ts'
 export { resolveLinks } from './resolve-links.ts'
 export type { RouteInfo } from './route-info.ts'
 export type { SiteRules } from './site-rules.ts'

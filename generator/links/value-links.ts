@@ -16,6 +16,7 @@ export function valueLinks(entry: Entry, data: unknown, base: Path = []): FoundL
   const walk = (value: unknown, path: Path) => {
     if (typeof value === 'string') {
       const key = String(path.at(-1))
+      if (value === '') return
       if (onlyLinkKey.test(key) || (linkKey.test(key) && /^[/#]/.test(value)))
         links.push({ href: value, isImage: false, place: () => entry.locate(path) })
     } else if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...path, index]))

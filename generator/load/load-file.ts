@@ -14,7 +14,7 @@ import { placeIn } from './text-of-bytes.ts'
 
 /** A file below content/assets. */
 export interface AssetFile {
-  /** As content names it, e.g. /assets/diagram.svg. */
+  /** As content names it, e.g. /assets/diagram.svg; its letters are composed, also where those of the file are not. */
   url: string
   file: string
   bytes: Uint8Array
@@ -58,7 +58,11 @@ export function loadFile(folder: string, path: string, { before, seen, parsed, r
     if (isAsset)
       return before?.asset?.hash === hash
         ? { ...before, stamp }
-        : { stamp, asset: { url: `/${path}`, file: path, bytes, hash }, problems: findAssetFaults(path, bytes) }
+        : {
+            stamp,
+            asset: { url: `/${path.normalize('NFC')}`, file: path, bytes, hash },
+            problems: findAssetFaults(path, bytes),
+          }
     if (before?.entry?.hash === hash) return { ...before, stamp }
     const problems: Problem[] = []
     const entry = parseEntry(path, { bytes, hash, reread: again?.(hash) }, problems, parsed)

@@ -47,7 +47,7 @@ export function docsPages({ navigation, pages, collections, site }: Content): Se
 export function fileRoutes(content: Content): Map<string, string> {
   const routes = new Map<string, string>()
   for (const list of [content.pages, listArticles(content)])
-    for (const { entry, route } of list) routes.set(entry.file, route)
+    for (const { entry, route } of list) routes.set(entry.file.normalize('NFC'), route)
   return routes
 }
 

@@ -9,7 +9,7 @@ import type { Content } from '../model/model.ts'
 
 /** The identity that site.yaml gives. */
 export function planIdentity({ site: { name, mark, theme }, assets }: Pick<Content, 'site' | 'assets'>): Identity {
-  const file = mark === undefined ? undefined : assets.find(({ url }) => url === mark)
+  const file = mark === undefined ? undefined : assets.find(({ url }) => url === mark.normalize('NFC'))
   // No picture has code in it.
   const colours = deriveTheme({ ...theme, code: {} })
   const pick = (index: 0 | 1): PictureColours => {

@@ -32,7 +32,8 @@ export function siteView(
     record: (name) => data[name],
     markdown: (list, id) => dataTexts[`${list}/${id}`]?.text.html ?? { htmlPieces: [] },
     code,
-    asset: (url) => {
+    asset: (written) => {
+      const url = written.normalize('NFC')
       const asset = assets.find((file) => file.url === url)
       const sources = pictures.get(url)?.sources
       return (

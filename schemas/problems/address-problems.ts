@@ -102,6 +102,16 @@ export const addressProblems = {
       beside: { 'assets/plan.txt': 'First the cable.\n' },
     },
   },
+  'empty-link': {
+    what: 'A link or a picture of a text has nothing between its parentheses.',
+    why: 'The link leads to the page that it stands on, and the picture shows nothing.',
+    remedy: 'Write the address, or remove the brackets. A link to the top of the page is `#top`.',
+    example: {
+      file,
+      wrong: help('Read [all about sound]().'),
+      right: help('Read [all about sound](/help/sound).'),
+    },
+  },
   'external-image': {
     what: 'A picture comes from another site.',
     why: 'The pages tell browsers to load pictures from this site only, so that nobody else learns who reads them.',

@@ -25,7 +25,7 @@ const largestPixels = 512
 export async function checkMark(content: Content, config: LimitedConfig, cache: Cache): Promise<Problem[]> {
   const { site, assets, entries } = content
   const entry = entries.get('site.yaml')
-  const asset = assets.find(({ url }) => url === site.mark)
+  const asset = assets.find(({ url }) => url === site.mark?.normalize('NFC'))
   if (!entry || !asset) return []
   const at = (message: string, hint: string, severity: Problem['severity'] = 'error'): Problem[] => {
     const what = { code: 'broken-picture', severity, message, hint } as const

@@ -1,7 +1,8 @@
 // Links to a place in a page: an id of the page, or its top, which needs none.
 
 import { describe, expect, it } from 'vitest'
-import { findLinkProblem, type LinkTargets } from '#generator/links/find-link-problem.ts'
+import { findLinkProblem } from '#generator/links/find-link-problem.ts'
+import type { LinkTargets } from '#generator/links/link-targets.ts'
 import type { RouteInfo } from '#generator/links/route-info.ts'
 import { openNearest } from '#generator/problem.ts'
 

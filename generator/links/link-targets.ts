@@ -1,0 +1,21 @@
+import type { FindNearest } from '../problem.ts'
+import type { RouteInfo } from './route-info.ts'
+
+/** Everything that a link may lead to. */
+export interface LinkTargets {
+  routes: ReadonlyMap<string, RouteInfo>
+  /** Reasons of addresses that are not built. */
+  hidden: ReadonlyMap<string, string>
+  redirects: ReadonlySet<string>
+  /** Addresses of what the build writes in addition to pages. */
+  generated: ReadonlySet<string>
+  assets: ReadonlySet<string>
+  /** Routes by content file. Called only for links between Markdown files. */
+  fileRoutes: () => ReadonlyMap<string, string>
+  /** Files with errors, and their addresses: links to them are not at fault. */
+  faulty: ReadonlySet<string>
+  faultyRoutes: ReadonlySet<string>
+  /** Routes of the collections with errors in articles whose address comes from their title. */
+  faultyFolders: readonly string[]
+  nearest: FindNearest
+}

@@ -1,0 +1,116 @@
+// Links that are written in a way that no page of the site can have: without a slash, in quotes, or as a mail address.
+
+import { posix } from 'node:path'
+import type { FindNearest, Problem } from '../problem.ts'
+import { decodePath, linkedFile, splitHref } from './link-paths.ts'
+import type { LinkTargets } from './link-targets.ts'
+
+export type LinkProblem = Omit<Problem, 'file'>
+
+export function broken(message: string, hint: string): LinkProblem {
+  return { code: 'broken-link', severity: 'error', message, hint }
+}
+
+export function didYouMean(name: string, names: readonly string[], nearest: FindNearest): string | undefined {
+  const near = nearest(name, names)
+  return near === undefined ? undefined : `did you mean "${near}"?`
+}
+
+/** Quotes of all kinds, as word processors write them. */
+const quotes = '"\'`´‘’‚‛“”„‟‹›«»「」『』＂＇'
+const quoted = new RegExp(`^[${quotes}]+|[${quotes}]+$`, 'g')
+
+/** The problem of a link whose address has quotes around it. */
+export function describeQuotes(href: string): LinkProblem | undefined {
+  const plain = decodePath(href)
+  const bare = plain.replace(quoted, '')
+  if (bare === plain || bare === '') return undefined
+  return broken(`the address of the link ${cut(plain)} has a quote in it`, `write the address without quotes: ${bare}`)
+}
+
+function cut(address: string): string {
+  return /["“”]/.test(address) ? address : `"${address}"`
+}
+
+/** The problem of a link that is neither a path of the site, nor one to a Markdown file, nor to another site. */
+export function describeRelative(href: string, fromFile: string, targets: LinkTargets): LinkProblem {
+  const { path, rest } = splitHref(href)
+  const plain = decodePath(path)
+  const target = findTarget(path, fromFile, targets)
+  const inQuotes = describeQuotes(href)
+  if (inQuotes) return inQuotes
+  if (/^[^\s/@]+@[^\s/@]+\.[a-z]{2,}$/i.test(plain))
+    return broken(`the link "${href}" is a mail address`, `write "mailto:${href}"`)
+  if (/^\+?\d[\d ()/-]{5,}$/.test(plain))
+    return broken(`the link "${href}" is a telephone number`, `write "tel:${plain.replace(/[^+\d]/g, '')}"`)
+  if (target === undefined && isHostName(path))
+    return broken(`the link "${href}" does not begin with https://`, `write "https://${href}" if it is another site`)
+  const markdown = describeEnding(href, fromFile, targets)
+  if (markdown) return markdown
+  const message = `the link "${href}" does not begin with a slash`
+  const file = target === undefined ? assetOf(`/${bareOf(plain)}`, targets) : undefined
+  if (file !== undefined) return broken(message, file)
+  const meant = target ?? nearestPath(path, fromFile, targets)
+  return broken(message, `write it from the top of the site, e.g. ${meant}${rest}`)
+}
+
+/** Names of hosts as in "github.com/zsol". Endings that files have too, such as .md and .sh, are none. */
+function isHostName(path: string): boolean {
+  return /^(?:www\.[\w-]+\.|(?:[a-z\d-]+\.)+(?:com|org|net|edu|gov|io|dev|app|ai|co|uk|de|eu|fr|jp)(?:[/:]|$))/i.test(
+    path,
+  )
+}
+
+/** "index.MD" */
+function describeEnding(href: string, fromFile: string, { fileRoutes, nearest }: LinkTargets): LinkProblem | undefined {
+  const { path, rest } = splitHref(href)
+  if (!/\.(?:md|markdown|mdx)$/i.test(path)) return undefined
+  const lower = path.replace(/\.\w+$/, '.md')
+  const file = linkedFile(lower, fromFile)
+  const files = fileRoutes()
+  if (file !== undefined && files.has(file))
+    return broken(`the link "${href}" has another ending than its file`, `write "${lower}${rest}"`)
+  const help = 'links between Markdown files are relative to the file they stand in, and end in .md'
+  return broken(
+    `the link "${href}" leads to no content file`,
+    (file === undefined ? undefined : didYouMean(file, [...files.keys()], nearest)) ?? help,
+  )
+}
+
+/** What to do about a path that names a file outside assets/; undefined for other paths. */
+export function assetOf(path: string, { assets }: LinkTargets): string | undefined {
+  if (!/\.[a-z][a-z\d]{1,4}$/i.test(path) || /\.(?:html?|mdx?|markdown|php|aspx?|jsp|ya?ml)$/i.test(path))
+    return undefined
+  const found = findEnd(path, [assets]) ?? findEnd(`/${posix.basename(path)}`, [assets])
+  if (found !== undefined) return `did you mean "${found}"?`
+  return `put the file into assets/, and write /assets${path.replace(/^\/(?:assets|static|public)(?=\/)/, '')}`
+}
+
+// "no-audio" is meant to be in the folder of its file, or somewhere else in the site.
+function findTarget(path: string, fromFile: string, targets: LinkTargets): string | undefined {
+  const { routes, assets, faultyRoutes } = targets
+  const [beside, end] = otherFolders(path, fromFile)
+  const isTarget = (each: string) => routes.has(each) || assets.has(each) || faultyRoutes.has(each)
+  return [beside, end].find(isTarget) ?? (end === '/' ? undefined : findEnd(end, [routes, assets, faultyRoutes]))
+}
+
+function nearestPath(path: string, fromFile: string, { routes, nearest }: LinkTargets): string {
+  const [beside, end] = otherFolders(path, fromFile)
+  return nearest(beside, [...routes.keys()]) ?? end
+}
+
+/** The place beside the file, and the one below the top of the site. */
+function otherFolders(path: string, fromFile: string): [string, string] {
+  const beside = posix.join('/', posix.dirname(fromFile), path).replace(/(?<=.)\/$/, '')
+  return [beside, `/${bareOf(path)}`]
+}
+
+/** A path without the steps at its beginning, and without a slash at either end. */
+function bareOf(path: string): string {
+  return path.replace(/^(?:\.{0,2}(?:\/+|$))+/, '').replace(/\/$/, '')
+}
+
+function findEnd(end: string, lists: readonly Pick<ReadonlySet<string>, 'keys'>[]): string | undefined {
+  for (const list of lists) for (const name of list.keys()) if (name.endsWith(end)) return name
+  return undefined
+}

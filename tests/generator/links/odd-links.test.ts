@@ -1,0 +1,75 @@
+// Links as people write them who do not know yet how links are written here: each is told the one right form.
+
+import { expect, it } from 'vitest'
+import { findLinkProblem } from '#generator/links/find-link-problem.ts'
+import type { LinkTargets } from '#generator/links/link-targets.ts'
+import type { RouteInfo } from '#generator/links/route-info.ts'
+import { openNearest } from '#generator/problem.ts'
+
+const page = { kind: 'page', anchors: new Set(['prices']) } as unknown as RouteInfo
+const targets: LinkTargets = {
+  routes: new Map(['/', '/docs', '/docs/fares', '/docs/trips', '/contact'].map((route) => [route, page])),
+  hidden: new Map(),
+  redirects: new Set(),
+  generated: new Set(),
+  assets: new Set(['/assets/map.svg', '/assets/photos/pier.jpg']),
+  fileRoutes: () => new Map(['fares', 'trips', 'index'].map((name) => [`docs/${name}.md`, `/docs/${name}`])),
+  faulty: new Set(),
+  faultyRoutes: new Set(),
+  faultyFolders: [],
+  nearest: openNearest(),
+}
+const problemOf = (href: string) => findLinkProblem({ href, entry: { file: 'docs/trips.md' } }, targets, [])
+
+it.each([
+  ['..', 'write it from the top of the site, e.g. /'],
+  ['../', 'write it from the top of the site, e.g. /'],
+  ['.', 'write it from the top of the site, e.g. /docs'],
+  ['./', 'write it from the top of the site, e.g. /docs'],
+  ['fares#prices', 'write it from the top of the site, e.g. /docs/fares#prices'],
+  ['../contact?type=sales#form', 'write it from the top of the site, e.g. /contact?type=sales#form'],
+  ['./images/lake.svg', 'put the file into assets/, and write /assets/images/lake.svg'],
+  ['static/img/lake.png', 'put the file into assets/, and write /assets/img/lake.png'],
+  ['images/map.svg', 'did you mean "/assets/map.svg"?'],
+  ['../../photos/pier.jpg', 'write it from the top of the site, e.g. /assets/photos/pier.jpg'],
+  ['/images/pier.jpg', 'did you mean "/assets/photos/pier.jpg"?'],
+  ['/files/guide.pdf', 'put the file into assets/, and write /assets/files/guide.pdf'],
+  ['fares.MD', 'write "fares.md"'],
+  ['./fares.Md#prices', 'write "./fares.md#prices"'],
+  ['fares.mdx', 'write "fares.md"'],
+  ['index.MD', 'write "index.md"'],
+  ['fare.markdown', 'did you mean "docs/fares.md"?'],
+  ['/docs/fares/#prices', 'write "/docs/fares#prices"'],
+  ['/docs/fares/?a=1', 'write "/docs/fares?a=1"'],
+  ['/Docs/Fares#prices', 'write "/docs/fares#prices"'],
+  ['jane@example.com', 'write "mailto:jane@example.com"'],
+  ['jane@example.com?subject=Boats', 'write "mailto:jane@example.com?subject=Boats"'],
+  ['+49 30 123456', 'write "tel:+4930123456"'],
+  ['www.example.com', 'write "https://www.example.com" if it is another site'],
+  ['“/docs/fares”', 'write the address without quotes: /docs/fares'],
+  ['%E2%80%9C/docs/fares%E2%80%9D', 'write the address without quotes: /docs/fares'],
+  ['„https://example.com“', 'write the address without quotes: https://example.com'],
+  ["'/docs/fares'", 'write the address without quotes: /docs/fares'],
+  ['«fares.md»', 'write the address without quotes: fares.md'],
+  ['/docs/fares”', 'write the address without quotes: /docs/fares'],
+  ['/assets/map.svg’', 'write the address without quotes: /assets/map.svg'],
+  ['‘#prices’', 'write the address without quotes: #prices'],
+])('%s', (href, hint) => {
+  expect(problemOf(href)?.hint).toBe(hint)
+  expect(problemOf(href)?.code).toBe('broken-link')
+})
+
+it('names the quotes of an address, which look like those of the sentence', () => {
+  expect(problemOf('“/docs/fares”')?.message).toBe('the address of the link “/docs/fares” has a quote in it')
+  expect(problemOf('/docs/fares’')?.message).toBe('the address of the link "/docs/fares’" has a quote in it')
+})
+
+it.each([
+  '/docs/fares',
+  '/',
+  'fares.md#x',
+  '../docs/fares.md',
+  '../assets/map.svg',
+  'mailto:jane@example.com',
+  'tel:+491',
+])('%s is a link', (href) => expect(problemOf(href.replace('#x', ''))).toBe(undefined))
