@@ -44,7 +44,7 @@ describe('a fence without a language', () => {
       )
     },
   )
-  it.each(['{1}', ' {1}', '{1} title=a.txt', 'title=a.txt {1}', '{1,3-4}'])('has marked lines: %s', (info) => {
+  it.each(['{1}', ' {1}', '{1} title=a.txt', 'title=a.txt {1}', '{1,4-5}'])('has marked lines: %s', (info) => {
     expect(marked(fence(info, 'a', 'b'))).toEqual([['mark', 'a']])
   })
   it.each(['{ a', 'title', 'titles="a"'])('may have a strange name: %s', (info) => {
