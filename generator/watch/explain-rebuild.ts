@@ -38,10 +38,17 @@ function compareValues(before: Json | object, now: Json | object, path: string, 
     if (before.length !== now.length) paths.push(`${path}.length`)
     for (let index = 0; index < Math.min(before.length, now.length); index++)
       compareValues(before[index], now[index], `${path}[${index}]`, paths)
+  } else if (isText(before) && isText(now)) {
+    if (JSON.stringify(before) !== JSON.stringify(now)) paths.push(path)
   } else if (isObject(before) && isObject(now)) {
     for (const key of new Set([...Object.keys(before), ...Object.keys(now)]))
       compareValues(before[key], now[key], path === '' ? key : `${path}.${key}`, paths)
   } else paths.push(path)
+}
+
+/** The HTML of a text is one value to people, in however many pieces it is. */
+function isText(value: Json | object): boolean {
+  return isObject(value) && 'htmlPieces' in value
 }
 
 function isObject(value: Json | object): value is JsonObject {
