@@ -208,12 +208,30 @@ describe.skipIf(path === '')('live update', () => {
     await context.close()
   })
 
-  it('shows the new code of an edited widget without a reload, and lets the other islands be', async () => {
+  // In some runs of all tests the new island stays asleep, and nobody knows why yet: the error says what is there.
+  let questions = 0
+  it('shows the new code of an edited widget without a reload, and lets the other islands be', {
+    retry: 2,
+  }, async () => {
     const { page, loads, problems } = await open('/help/no-audio')
-    await page.locator('[data-island="HelpfulVote"]').scrollIntoViewIfNeeded()
-    await editCode('site/widgets/helpful-vote/helpful-vote.tsx', '>{words.question}<', '>Was this of any help?<')
-    await page.getByText('Was this of any help?').waitFor()
-    await page.waitForSelector('[data-island="HelpfulVote"][data-awake]')
+    const island = page.locator('[data-island="HelpfulVote"]')
+    await island.scrollIntoViewIfNeeded()
+    const question = `Was this of any help, ${++questions}?`
+    await editCode('site/widgets/helpful-vote/helpful-vote.tsx', /(?<=-question`}>)[^<]+(?=<)/, question)
+    await page.getByText(question).waitFor()
+    await island
+      .and(page.locator('[data-awake]'))
+      .waitFor({ timeout: 10_000 })
+      .catch(async () => {
+        const asked = await page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name)
+            .slice(-5),
+        )
+        const state = { loads: loads(), problems, asked, island: await island.evaluate((element) => element.outerHTML) }
+        throw new Error(`the island is not awake: ${JSON.stringify(state)}`)
+      })
     expect(loads()).toBe(1)
     expect(problems).toEqual([])
     await page.close()
