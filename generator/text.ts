@@ -8,6 +8,29 @@ export function visibleText(text: string): string {
   return text.replace(controls, (character) => escapes[character] ?? `\\u${codeOf(character)}`)
 }
 
+// Two of them join letters and emoji, which is what they are for.
+const unseen = new RegExp(
+  '[\\u00a0\\u00ad\\u1680\\u180e\\u2000-\\u200b\\u200e\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u2066-\\u2069\\u3000\\ufeff]' +
+    '|(?<![^\\0-\\x7f])[\\u200c\\u200d]|[\\u200c\\u200d](?![^\\0-\\x7f])',
+  'g',
+)
+
+/** Characters of a text that nobody sees, or that look like a space and are none, e.g. ["U+00A0"]. */
+export function listUnseen(text: string): string[] {
+  return [...new Set(text.match(unseen))].map((character) => `U+${codeOf(character).toUpperCase()}`)
+}
+
+/** What to do about a value with such characters; undefined if it has none. */
+export function unseenHint(text: string): string | undefined {
+  const unseen = listUnseen(text)
+  return unseen.length === 0 ? undefined : `it has an invisible character (${unseen.join(', ')}) in it: type it anew`
+}
+
+/** The text without such characters at its ends; one that looks like a space is a space. */
+export function withoutUnseen(text: string): string {
+  return text.replace(unseen, (character) => (/\s/.test(character) && character !== '\ufeff' ? ' ' : '')).trim()
+}
+
 const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
 function codeOf(character: string): string {

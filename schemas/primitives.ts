@@ -85,13 +85,18 @@ export function isSafeHref(href: string): boolean {
   return (linkSchemes as readonly string[]).includes(scheme)
 }
 
+/** Why an address is refused, as the end of a sentence. */
+export function describeUnsafeHref(href: unknown): string {
+  if (typeof href === 'string' && href.includes('\\')) return backslash
+  return 'must be a path like /docs, an anchor like #faq, or an http, https, mailto or tel address without spaces'
+}
+
+const backslash = 'must have slashes (/) where it has backslashes (\\)'
+
 /** A link: a path of this site (`/docs`), an anchor (`#faq`), or an http(s), mailto or tel URL. */
 export const hrefSchema = z
   .string()
-  .refine(
-    isSafeHref,
-    'must be a path like /docs, an anchor like #faq, or an http, https, mailto or tel address without spaces',
-  )
+  .refine(isSafeHref, { error: ({ input }) => describeUnsafeHref(input) })
   .meta({
     names: 'page',
     description: 'Path of this site (/docs), anchor (#faq), or an http, https, mailto or tel URL.',
@@ -105,7 +110,10 @@ export const urlSchema = z
 /** Path of a file in `content/assets`, e.g. `/assets/diagram.svg`. */
 export const assetPathSchema = z
   .string()
-  .regex(/^\/assets\/[^\\?#]+$/, 'must start with /assets/ and name a file of content/assets')
+  .regex(/^\/assets\/[^\\?#]+$/, {
+    error: ({ input }) =>
+      String(input).includes('\\') ? backslash : 'must start with /assets/ and name a file of content/assets',
+  })
   .meta({ names: 'asset', description: 'Path of a file in content/assets, e.g. /assets/diagram.svg.' })
 
 /** Whole number, zero or more. */

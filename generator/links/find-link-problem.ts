@@ -2,7 +2,7 @@ import type { Collections } from '#schemas/article-collections.ts'
 import { type Entry, folderOf } from '../load/load.ts'
 import { decodeEscapes, decodePath, isExternal, linkedFile, sitePath, splitHref } from './link-paths.ts'
 import type { LinkTargets } from './link-targets.ts'
-import { assetOf, broken, describeQuotes, describeRelative, didYouMean, type LinkProblem } from './odd-links.ts'
+import { assetOf, broken, describeRelative, describeStray, didYouMean, type LinkProblem } from './odd-links.ts'
 import type { RouteInfo } from './route-info.ts'
 
 /** Where a link leads within the site. Only articles have info: it is the same object from build to build. */
@@ -54,8 +54,8 @@ function pathOf({ href, entry, from }: Link, targets: LinkTargets): string | Lin
 }
 
 function missingAsset(href: string, route: string, { assets, nearest }: LinkTargets): LinkProblem {
-  const quoted = describeQuotes(href)
-  if (quoted) return quoted
+  const stray = describeStray(href)
+  if (stray) return stray
   const hint = didYouMean(route, [...assets], nearest) ?? 'put the file into assets/'
   return { ...broken(`there is no file "${route}" in the content folder`, hint), code: 'missing-asset' }
 }
@@ -65,8 +65,8 @@ function missingPage(href: string, route: string, targets: LinkTargets): LinkPro
   const reason = hidden.get(route)
   if (reason !== undefined)
     return broken(`the page "${route}" is not built: ${reason}`, 'publish it first, or take the link out')
-  const quoted = describeQuotes(href)
-  if (quoted) return quoted
+  const stray = describeStray(href)
+  if (stray) return stray
   const { rest } = splitHref(href)
   const bare = route.replace(/\/$/, '')
   if (route !== '/' && routes.has(bare)) return broken(`the link "${href}" ends in a slash`, `write "${bare}${rest}"`)
@@ -105,6 +105,8 @@ function findAnchorProblem(
     const forms = 'one has each accent as a character of its own, as names of files on macOS have'
     return { ...broken(message, `type both anew: ${forms}`), code: 'broken-anchor' }
   }
+  const stray = describeStray(href)
+  if (stray) return { ...stray, code: 'broken-anchor' }
   const near = nearest(anchor, [...anchors])
   const hint = near ? `did you mean "#${near}"?` : 'an anchor is a block id, or a heading in lower case with hyphens'
   return { ...broken(`${page} has no anchor "#${anchor}"`, hint), code: 'broken-anchor' }

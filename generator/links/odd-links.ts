@@ -1,7 +1,8 @@
 // Links that are written in a way that no page of the site can have: without a slash, in quotes, or as a mail address.
 
 import { posix } from 'node:path'
-import type { FindNearest, Problem } from '../problem.ts'
+import { type FindNearest, listNames, type Problem } from '../problem.ts'
+import { listUnseen, withoutUnseen } from '../text.ts'
 import { decodePath, linkedFile, splitHref } from './link-paths.ts'
 import type { LinkTargets } from './link-targets.ts'
 
@@ -20,9 +21,14 @@ export function didYouMean(name: string, names: readonly string[], nearest: Find
 const quotes = '"\'`´‘’‚‛“”„‟‹›«»「」『』＂＇'
 const quoted = new RegExp(`^[${quotes}]+|[${quotes}]+$`, 'g')
 
-/** The problem of a link whose address has quotes around it. */
-export function describeQuotes(href: string): LinkProblem | undefined {
+/** The problem of a link whose address has quotes around it, or characters that nobody sees. */
+export function describeStray(href: string): LinkProblem | undefined {
   const plain = decodePath(href)
+  const unseen = listUnseen(plain)
+  if (unseen.length > 0) {
+    const message = `the address of the link "${plain}" has an invisible character (${listNames(unseen)}) in it`
+    return broken(message, `type the address anew: ${withoutUnseen(plain)}`)
+  }
   const bare = plain.replace(quoted, '')
   if (bare === plain || bare === '') return undefined
   return broken(`the address of the link ${cut(plain)} has a quote in it`, `write the address without quotes: ${bare}`)
@@ -37,8 +43,8 @@ export function describeRelative(href: string, fromFile: string, targets: LinkTa
   const { path, rest } = splitHref(href)
   const plain = decodePath(path)
   const target = findTarget(path, fromFile, targets)
-  const inQuotes = describeQuotes(href)
-  if (inQuotes) return inQuotes
+  const stray = describeStray(href)
+  if (stray) return stray
   if (/^[^\s/@]+@[^\s/@]+\.[a-z]{2,}$/i.test(plain))
     return broken(`the link "${href}" is a mail address`, `write "mailto:${href}"`)
   if (/^\+?\d[\d ()/-]{5,}$/.test(plain))

@@ -77,7 +77,10 @@ export function parseEntry(
     return refuse(text, { code: 'encoding', message, hint: 'remove the invisible marks' }, { line: 1, column: 1 })
   }
   const fault = file.endsWith('.md') ? findFenceFault(text) : undefined
-  if (fault) return refuse(text, { code: 'front-matter', ...fault }, { line: 1, column: 1 })
+  if (fault) {
+    const { line = 1, ...what } = fault
+    return refuse(text, { code: 'front-matter', ...what }, { line, column: 1 })
+  }
   const data = findData({ file, text, hash }, problems, known)
   if (!data) return undefined
   return openFile(file, { hash, data: data.data, read: reread ?? (() => text) })

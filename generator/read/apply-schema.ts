@@ -5,7 +5,9 @@ import * as z from 'zod'
 import { textPattern } from '#schemas/primitives.ts'
 import { descriptionOf, knownKeys, requiredKeys, schemaAt } from '../load/load.ts'
 import { listNames, nearestName, type Problem, type ProblemCode } from '../problem.ts'
+import { unseenHint } from '../text.ts'
 import type { Path } from '../yaml/yaml.ts'
+import { dateHint, isDateSchema } from './date-hint.ts'
 import { foundText, typeHint, typeWord, unitOf, valueWord } from './value-words.ts'
 
 /** A problem whose place is still a path into the data. */
@@ -73,9 +75,29 @@ function describeIssue(issue: z.core.$ZodIssue, checked: Checked): PathProblem[]
     const verb = required.length > 0 ? `add it, with ${listNames(required)}` : 'add it'
     return [{ ...pathProblem('missing-key', path, `${name} is missing`, hintFor(local, verb)), onKey: true }]
   }
+  const hint = hintOf(value, issue, local)
+  const found = describeFound(issue, value, { local, name, checked })
+  return hint === undefined ? found : found.map((each) => ({ ...each, problem: { ...each.problem, hint } }))
+}
+
+interface Place {
+  local: z.ZodType | undefined
+  name: string
+  checked: Checked
+}
+
+function describeFound(issue: z.core.$ZodIssue, value: unknown, { local, name, checked }: Place): PathProblem[] {
+  const { path } = issue
   if (issue.message !== '') return [pathProblem('bad-value', path, `${name} ${issue.message}${endOf(issue, value)}`)]
   if (issue.code === 'invalid_union') return describeUnion(issue, local, checked)
   return [describeValue(issue, value, name, checked)]
+}
+
+/** What helps most, whatever else is said of a value: what nobody sees in it, and a date as it is written here. */
+function hintOf(value: unknown, { code }: z.core.$ZodIssue, local: z.ZodType | undefined): string | undefined {
+  const isSize = code === 'too_big' || code === 'too_small'
+  const unseen = typeof value === 'string' && !isSize ? unseenHint(value) : undefined
+  return unseen ?? (isDateSchema(local) ? dateHint(value) : undefined)
 }
 
 function describeUnknownKeys(
@@ -93,15 +115,11 @@ function describeUnknownKeys(
     const suggestion = advice === undefined ? nearestName(key, known) : undefined
     const hint =
       suggestion === undefined
-        ? joined(advice ?? listed, '; or ', allow)
-        : joined(`did you mean "${suggestion}"?`, ' If not, ', allow)
+        ? (advice ?? listed) + (allow === undefined ? '' : `. To keep it, ${allow}`)
+        : `did you mean "${suggestion}"?`
     const problem = pathProblem('unknown-key', [...path, key], `the key "${key}" is not known${where}`, hint)
     return { ...problem, onKey: true, suggestion }
   })
-}
-
-function joined(hint: string, between: string, more: string | undefined): string {
-  return more === undefined ? hint : hint + between + more
 }
 
 function describeValue(issue: z.core.$ZodIssue, value: unknown, name: string, checked: Checked): PathProblem {

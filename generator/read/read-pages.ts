@@ -8,6 +8,7 @@ import { pageSchema } from '#schemas/page.ts'
 import { addressOf, type Entry, folderOf } from '../load/load.ts'
 import type { Page, PageBlock } from '../model/model.ts'
 import { listNames, nearestName, type Problem } from '../problem.ts'
+import { unseenHint } from '../text.ts'
 import { isMapping, type Path } from '../yaml/yaml.ts'
 import { blockSchemaOf } from './block-schema.ts'
 import type { Context } from './context.ts'
@@ -100,7 +101,7 @@ export function readBlock(
   const types = [...Object.keys(context.ownBlocks), ...blockTypes]
   const near = nearestName(type, types)
   const message = `there is no block type "${type}"`
-  const hint = near ? `did you mean "${near}"?` : `one of ${listNames(types)}`
+  const hint = unseenHint(type) ?? (near ? `did you mean "${near}"?` : `one of ${listNames(types)}`)
   at({ code: 'unknown-block-type', severity: 'warning', message, hint }, ['type'])
   return [{ block: { type: 'unknown', id, unknownType: type, visible }, isOwn: false, path, order }]
 }

@@ -3,6 +3,7 @@
 
 import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, type Scalar } from 'yaml'
 import type { Fault, ProblemCode } from '../problem.ts'
+import { listUnseen, withoutUnseen } from '../text.ts'
 
 const maxAliases = 100
 /** Characters that no text of a site needs: they are invisible, or truncate it. */
@@ -107,9 +108,22 @@ function inspectKey(key: unknown, text: string, report: Report): void {
   const offset = key.range?.[0] ?? 0
   const name = String(key.value)
   inspectScalar(key, text, report)
+  inspectLetters(name, offset, report)
   if (forbiddenKeys.has(name))
     report('yaml-forbidden-key', offset, `the key "${name}" is not allowed`, 'choose another name')
   if (name === '<<') report('yaml-merge-key', offset, 'merge keys (<<) are not used here', 'write the keys out')
+}
+
+// A key that reads like another one, e.g. "title" with a space of no width before it. Inside a key a wide space may be
+// meant, and other scripts need characters without a width.
+function inspectLetters(name: string, offset: number, report: Report): void {
+  const unseen = listUnseen(name)
+  if (unseen.length === 0) return
+  const plain = withoutUnseen(name)
+  const isAtEnd = [name.charAt(0), name.charAt(name.length - 1)].some((letter) => listUnseen(letter).length > 0)
+  if (!isAtEnd && (plain.length === name.length || !/^[ -~]*$/.test(plain))) return
+  const message = `the key "${plain}" has an invisible character (${unseen.join(', ')}) in it`
+  report('yaml-control-character', offset, message, 'delete it, and type any space anew')
 }
 
 // Values that YAML changes or cuts silently.

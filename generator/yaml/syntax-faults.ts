@@ -4,6 +4,7 @@
 
 import { type CST, type Document, isMap, isPair, isScalar, isSeq } from 'yaml'
 import { type Report, reportComment } from './refusals.ts'
+import { findUnseenMark } from './unseen-marks.ts'
 
 /** Deeper nesting would overflow the stack of the process in the composer. */
 export const maxNesting = 64
@@ -98,6 +99,7 @@ export function findRepeatedKeys(document: Document): Fault[] {
 
 // After these errors the parser reads the rest of the file in its own way.
 const lostCodes = new Set([
+  'BAD_ALIAS',
   'BAD_INDENT',
   'BLOCK_IN_FLOW',
   'IMPOSSIBLE',
@@ -151,6 +153,9 @@ export function reportSyntaxErrors(
 function reportFaults([first]: readonly Fault[], codes: ReadonlySet<string>, text: string, report: Report): void {
   if (!first) return
   const { code, message, pos } = first
+  const place = code === 'BAD_INDENT' ? skipEmptyLines(text, pos[0]) : pos[0]
+  const unseen = findUnseenMark(text, place)
+  if (unseen) return report('yaml-syntax', unseen.offset, unseen.message, unseen.hint)
   if (codes.has('BLOCK_AS_IMPLICIT_KEY') && codes.has('MULTILINE_IMPLICIT_KEY'))
     return report(
       'yaml-syntax',
@@ -159,7 +164,7 @@ function reportFaults([first]: readonly Fault[], codes: ReadonlySet<string>, tex
       'align the next key with the keys above it',
     )
   const [words, hint] = describeSyntaxError(code, message, text.charAt(pos[0]))
-  report('yaml-syntax', code === 'BAD_INDENT' ? skipEmptyLines(text, pos[0]) : pos[0], words, hint)
+  report('yaml-syntax', place, words, hint)
 }
 
 // The parser names the empty lines and comments before the line that is indented wrongly.
@@ -175,6 +180,10 @@ function describeSyntaxError(code: string, message: string, sign: string): [mess
   const known: Record<string, [message: string, hint: string]> = {
     BAD_SCALAR_START: [`a text without quotes cannot begin with ${sign === '\t' ? 'a tab' : sign}`, 'quote the value'],
     TAG_RESOLVE_FAILED: ['a text without quotes cannot begin with !', 'quote the value'],
+    // An anchor or an alias without a name.
+    ...('&*'.includes(sign)
+      ? { BAD_ALIAS: [`a text without quotes cannot begin with ${sign}`, 'quote the value'] }
+      : {}),
     TAB_AS_INDENT: ['a tab is used for indentation', 'indent with spaces'],
     DUPLICATE_KEY: ['the same key is used twice in this mapping', 'keep one of them'],
     BAD_INDENT: ['the indentation does not fit the lines above', 'align the line with its neighbours'],

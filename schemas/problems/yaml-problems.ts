@@ -68,8 +68,8 @@ export const yamlProblems = {
     example: { file, wrong: `<<: { title: About }\n${rest}`, right },
   },
   'yaml-control-character': {
-    what: 'The file or a text in it holds a control character.',
-    why: 'Control characters are invisible, and some programs stop reading at them.',
+    what: 'The file or a text in it holds a control character, or a key has an invisible character in it.',
+    why: 'Some programs stop reading at control characters, and a key with an invisible character is another key.',
     remedy: 'Remove the character at the place of the message.',
     example: { file, wrong: `title: "About\\u0007"\n${rest}`, right },
   },

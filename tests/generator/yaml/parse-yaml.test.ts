@@ -324,6 +324,43 @@ describe('refusals', () => {
     expect(problems[0]?.line).toBe(text.split('\n').length - 1)
   })
   it.each([
+    ['title:\u00a0x\ndate: 1\n', '1:7', 'U+00A0'],
+    ['a: b\ntitle:\u3000x\n', '2:7', 'U+3000'],
+    ['a: b\n\u200b\nc: d\n', '2:1', 'U+200B'],
+    ['a:\n  b: c\n  d:\u202fe\n', '3:5', 'U+202F'],
+    ['a:\n  - b\n\u00a0 -\u00a0c\n', '3:1', 'U+00A0'],
+    ['a: |\n  b\n\u00a0 c\n', '3:1', 'U+00A0'],
+    ['a: b\n-\u00a0c\nd: e\n', '2:2', 'U+00A0'],
+  ])('of a line with what looks like a space: %j', (text, place, code) => {
+    const message = `an invisible character (${code}) is where YAML needs a space or nothing`
+    refuse(text, `${place} yaml-syntax: ${message}`)
+  })
+  it.each([
+    ['a: b\n\u00a0\u00a0c: d\n', '2:1', 'c', 'U+00A0'],
+    ['\u200btitle: x\n', '1:1', 'title', 'U+200B'],
+    ['ti\u00adtle: x\n', '1:1', 'title', 'U+00AD'],
+    ['"title\u00a0": x\n', '1:1', 'title', 'U+00A0'],
+    ['a: { \ufeffb: 1 }\n', '1:6', 'b', 'U+FEFF'],
+    ['größe\u200b: x\n', '1:1', 'größe', 'U+200B'],
+  ])('of a key with a character that nobody sees: %j', (text, place, key, code) => {
+    const message = `the key "${key}" has an invisible character (${code}) in it`
+    refuse(text, `${place} yaml-control-character: ${message}`)
+  })
+  it.each([
+    ['10\u00a0km: x\n', { '10\u00a0km': 'x' }],
+    ['\u0646\u06cc\u200c\u062f: x\n', { '\u0646\u06cc\u200c\u062f': 'x' }],
+    ['a: \u00a0b\u200b\nc: |\n  \u3000d\n', { a: '\u00a0b\u200b', c: '\u3000d\n' }],
+  ])('but not of such characters in texts: %j', (text, data) => expect(read(text)).toEqual(data))
+  it('of a wide colon, and of a sign without a name', () => {
+    refuse(
+      'a: b\ntags：\n  - c\n',
+      '2:5 yaml-syntax: the colon after this key is a wide one (U+FF1A), which YAML does not know',
+    )
+    refuse('title: & more\n', '1:8 yaml-syntax: a text without quotes cannot begin with &')
+    refuse('title: * more\n', '1:8 yaml-syntax: a text without quotes cannot begin with *')
+    expect(read('a: 注意：x\n注意：y: b\n')).toEqual({ a: '注意：x', '注意：y': 'b' })
+  })
+  it.each([
     ['title: Boat #1 of 3\n', '1:13'],
     ['a: Built in 1931 (see report #42) and again\n', '1:30'],
     ['blocks:\n  - id: x\n    alt: Pier #3, seen from the lake\n', '3:15'],
