@@ -10,7 +10,8 @@ export function visibleText(text: string): string {
 
 // Two of them join letters and emoji, which is what they are for.
 const unseen = new RegExp(
-  '[\\u00a0\\u00ad\\u1680\\u180e\\u2000-\\u200b\\u200e\\u200f\\u2028-\\u202f\\u205f-\\u2064\\u2066-\\u2069\\u3000\\ufeff]' +
+  '[\\u00a0\\u00ad\\u1680\\u180e\\u2000-\\u200b\\u200e\\u200f\\u2028-\\u202f]' +
+    '|[\\u205f-\\u2064\\u2066-\\u2069\\u3000\\ufeff]' +
     '|(?<![^\\0-\\x7f])[\\u200c\\u200d]|[\\u200c\\u200d](?![^\\0-\\x7f])',
   'g',
 )
@@ -22,8 +23,8 @@ export function listUnseen(text: string): string[] {
 
 /** What to do about a value with such characters; undefined if it has none. */
 export function unseenHint(text: string): string | undefined {
-  const unseen = listUnseen(text)
-  return unseen.length === 0 ? undefined : `it has an invisible character (${unseen.join(', ')}) in it: type it anew`
+  const codes = listUnseen(text)
+  return codes.length === 0 ? undefined : `it has an invisible character (${codes.join(', ')}) in it: type it anew`
 }
 
 /** The text without such characters at its ends; one that looks like a space is a space. */

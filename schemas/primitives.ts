@@ -86,7 +86,7 @@ export function isSafeHref(href: string): boolean {
 }
 
 /** Why an address is refused, as the end of a sentence. */
-export function describeUnsafeHref(href: unknown): string {
+function describeUnsafeHref(href: unknown): string {
   if (typeof href === 'string' && href.includes('\\')) return backslash
   return 'must be a path like /docs, an anchor like #faq, or an http, https, mailto or tel address without spaces'
 }

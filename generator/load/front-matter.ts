@@ -16,7 +16,7 @@ export function findFenceFault(text: string): FenceFault | undefined {
   const fence = opening.exec(text)
   if (!fence)
     return (
-      findOddFence(firstLine(text), 'first line') ?? {
+      findOddFence(lineOne(text), 'first line') ?? {
         message: 'the file does not begin with front matter',
         hint: 'begin with a line ---, then "title: …", then a line ---',
       }
@@ -30,7 +30,7 @@ export function findFenceFault(text: string): FenceFault | undefined {
   return odd[0] ?? { message: 'the front matter is not closed', hint: 'add a line --- after the last key' }
 }
 
-function firstLine(text: string): string {
+function lineOne(text: string): string {
   return text.split('\n', 1)[0] ?? ''
 }
 
