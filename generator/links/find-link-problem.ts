@@ -2,7 +2,15 @@ import type { Collections } from '#schemas/article-collections.ts'
 import { type Entry, folderOf } from '../load/load.ts'
 import { decodeEscapes, decodePath, isExternal, linkedFile, sitePath, splitHref } from './link-paths.ts'
 import type { LinkTargets } from './link-targets.ts'
-import { assetOf, broken, describeRelative, describeStray, didYouMean, type LinkProblem } from './odd-links.ts'
+import {
+  assetOf,
+  broken,
+  describeRelative,
+  describeStray,
+  didYouMean,
+  type LinkProblem,
+  withoutHtml,
+} from './odd-links.ts'
 import type { RouteInfo } from './route-info.ts'
 
 /** Where a link leads within the site. Only articles have info: it is the same object from build to build. */
@@ -70,7 +78,9 @@ function missingPage(href: string, route: string, targets: LinkTargets): LinkPro
   const { rest } = splitHref(href)
   const bare = route.replace(/\/$/, '')
   if (route !== '/' && routes.has(bare)) return broken(`the link "${href}" ends in a slash`, `write "${bare}${rest}"`)
-  const small = route.toLowerCase()
+  const page = withoutHtml(route)
+  if (page !== route && routes.has(page)) return broken(`the link "${href}" ends in .html`, `write "${page}${rest}"`)
+  const small = bare.toLowerCase()
   if (routes.has(small)) return broken(`the link "${href}" has capital letters`, `write "${small}${rest}"`)
   const file = assetOf(route, targets)
   if (file !== undefined) return broken(`there is no page "${route}"`, file)

@@ -47,7 +47,7 @@ export function describeRelative(href: string, fromFile: string, targets: LinkTa
   if (stray) return stray
   if (/^[^\s/@]+@[^\s/@]+\.[a-z]{2,}$/i.test(plain))
     return broken(`the link "${href}" is a mail address`, `write "mailto:${href}"`)
-  if (/^\+?\d[\d ()/-]{5,}$/.test(plain))
+  if (/^(?:\+|0)[\d ()/-]{6,}$/.test(plain))
     return broken(`the link "${href}" is a telephone number`, `write "tel:${plain.replace(/[^+\d]/g, '')}"`)
   if (target === undefined && isHostName(path))
     return broken(`the link "${href}" does not begin with https://`, `write "https://${href}" if it is another site`)
@@ -97,7 +97,16 @@ function findTarget(path: string, fromFile: string, targets: LinkTargets): strin
   const { routes, assets, faultyRoutes } = targets
   const [beside, end] = otherFolders(path, fromFile)
   const isTarget = (each: string) => routes.has(each) || assets.has(each) || faultyRoutes.has(each)
-  return [beside, end].find(isTarget) ?? (end === '/' ? undefined : findEnd(end, [routes, assets, faultyRoutes]))
+  const names = [beside, end]
+  return (
+    [...names, ...names.map(withoutHtml)].find(isTarget) ??
+    (end === '/' ? undefined : findEnd(end, [routes, assets, faultyRoutes]))
+  )
+}
+
+/** "/docs/fares.html" and "/docs/index.html" as addresses of this site. */
+export function withoutHtml(path: string): string {
+  return path.replace(/(?:\/index)?\.html?$/i, '') || '/'
 }
 
 function nearestPath(path: string, fromFile: string, { routes, nearest }: LinkTargets): string {

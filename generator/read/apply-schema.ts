@@ -113,10 +113,10 @@ function describeUnknownKeys(
   return keys.map((key) => {
     const advice = path.length === 0 && Object.hasOwn(foreignKeys, key) ? foreignKeys[key] : undefined
     const suggestion = advice === undefined ? nearestName(key, known) : undefined
-    const hint =
-      suggestion === undefined
-        ? (advice ?? listed) + (allow === undefined ? '' : `. To keep it, ${allow}`)
-        : `did you mean "${suggestion}"?`
+    const help = suggestion === undefined ? `${advice ?? listed}.` : `did you mean "${suggestion}"?`
+    // At one letter from a key it is that key.
+    const isSlip = suggestion !== undefined && nearestName(key, known, 1) !== undefined
+    const hint = allow === undefined || isSlip ? help.replace(/\.$/, '') : `${help} To keep "${key}", ${allow}`
     const problem = pathProblem('unknown-key', [...path, key], `the key "${key}" is not known${where}`, hint)
     return { ...problem, onKey: true, suggestion }
   })

@@ -35,7 +35,14 @@ export function foldedText(node: Scalar, position: (offset: number) => Position)
     if (node.type !== 'BLOCK_FOLDED') return undefined
     const header = token.props.reduce((length, part) => length + ('source' in part ? part.source.length : 0), 0)
     const indent = rowsOf(token.source).reduce((least, { text }) => Math.min(least, text.search(/\S/)), Infinity)
-    return { style: 'folded', lines: joinedLines(token.source, token.offset + header, indent, position) }
+    const lines = joinedLines(token.source, token.offset + header, indent, position)
+    // A line that is indented further than the block is a line of the value. The header may say how far that is.
+    const kept = new Set(
+      String(node.value)
+        .split('\n')
+        .map((line) => line.trim()),
+    )
+    return { style: 'folded', lines: lines.filter(({ text, isBehindGap }) => isBehindGap || !kept.has(text)) }
   }
   if (!token || !('source' in token) || !token.source.includes('\n')) return undefined
   return {

@@ -16,7 +16,7 @@ export const valueProblems = {
     what: 'The file has a key that Libretto does not know in this place.',
     why: 'A misspelt key would be ignored silently, and its value would not show anywhere.',
     remedy:
-      'Correct the name, or remove the key. List keys of your own in front matter in `extraKeys` of site.yaml.',
+      'Correct the name, or remove the key. Front matter may have keys of your own: see `extraKeys` in site.yaml.',
     example: { file, wrong: `${page}keyword: [voice]\n`, right: `${page}keywords: [voice]\n` },
   },
   'two-names': {

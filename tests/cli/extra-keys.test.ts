@@ -82,7 +82,7 @@ test('a collection of its own with z.looseObject takes any key, and others say h
     return (await runHere(folder, 'validate')).stderr
   }
   expect(await refused('z.object({ seats: z.int() })')).toMatch(
-    /canoe\.md:4:1 {2}the key "sail" is not known[^]*or add it to "head" in site\/collections\/boats$/m,
+    /canoe\.md:4:1 {2}the key "sail" is not known[^]*To keep "sail", add it to "head" in site\/collections\/boats$/m,
   )
   expect(await refused('z.object({ seats: z.int() }).catchall(z.int())')).toContain('canoe.md:4:7  "sail" must be')
 })

@@ -50,8 +50,12 @@ describe('a folded text', () => {
     [['3 boats', '-5 degrees', '#1 of 3', '*all* of it', '`x`']],
     [['Code:', '', '    - one', '    - two']],
     [['- one', '  of two lines']],
+    [['  - further in', '  - than its sign says']],
+    [['\t- behind', '\t- a tab']],
     [['Only one - or two | three # four 1. five']],
-  ])('%j is what it seems', async (lines) => expect(await findIn(' >', ...lines)).toEqual([]))
+  ])('%j is what it seems', async (lines) =>
+    expect(await findIn(lines[0]?.startsWith(' ') ? ' >2' : ' >', ...lines)).toEqual([]),
+  )
 })
 
 it('of several lines without a sign is joined, too', async () => {
