@@ -15,7 +15,8 @@ describe.each(pairs)('a file in $file that is named in $text', ({ file, text }) 
     const [stored, written] = [name.normalize(file), name.normalize(text)]
     const { routes } = await describeFiles({
       [`content/assets/${stored}`]: svg,
-      'content/site.yaml': `name: Lake\nurl: https://example.com\nmark: "/assets/${written}"\nsharedAssets: ["/assets/${written}"]\n`,
+      'content/site.yaml':
+        `name: Lake\nurl: https://example.com\nmark: "/assets/${written}"\n` + `sharedAssets: ["/assets/${written}"]\n`,
       'content/pages/home.yaml': [
         'title: Home\ndescription: A page that is as it should be.\nblocks:',
         `  - { id: a, type: image, content: Text., data: { src: "/assets/${written}", alt: A lake } }\n`,
@@ -75,7 +76,8 @@ it.each(pairs)(
       file === text
         ? []
         : [
-            `the letters of "#${'größe'.normalize(text)}" are encoded in another way than those of the heading on this page`,
+            `the letters of "#${'größe'.normalize(text)}" are encoded in another way ` +
+              'than those of the heading on this page',
           ],
     )
   },
