@@ -15,8 +15,13 @@ describe.each(pairs)('a file in $file that is named in $text', ({ file, text }) 
     const [stored, written] = [name.normalize(file), name.normalize(text)]
     const { routes } = await describeFiles({
       [`content/assets/${stored}`]: svg,
-      'content/site.yaml':
-        `name: Lake\nurl: https://example.com\nmark: "/assets/${written}"\n` + `sharedAssets: ["/assets/${written}"]\n`,
+      'content/site.yaml': [
+        'name: Lake',
+        'url: https://example.com',
+        `mark: "/assets/${written}"`,
+        `sharedAssets: ["/assets/${written}"]`,
+        '',
+      ].join('\n'),
       'content/pages/home.yaml': [
         'title: Home\ndescription: A page that is as it should be.\nblocks:',
         `  - { id: a, type: image, content: Text., data: { src: "/assets/${written}", alt: A lake } }\n`,
