@@ -13,8 +13,10 @@ export interface TextHtml {
 export type Hole =
   /** The attribute that names the address, as the writer wrote it. */
   | { link: string }
+  /** An address as written, without the attribute around it. */
+  | { address: string }
   /** A whole picture: its address as written, and the other attributes of its element as HTML. */
-  | { picture: string; attributes: string }
+  | { picture: string; attributes: string; size?: PictureSize }
   /** A word of the interface. */
   | { word: string }
   /** The button that copies the code before it, or below it. */
@@ -25,6 +27,12 @@ export type Hole =
   | { docs: string }
   /** The place of a widget or a block. */
   | { mark: WidgetMark }
+
+/** The size that a writer has given a picture, as in HTML: pixels, or a percentage. */
+export interface PictureSize {
+  width?: string
+  height?: string
+}
 
 /** Which widget or block stands in a text. */
 export interface WidgetMark {

@@ -1,7 +1,7 @@
 // Fills the holes of a compiled text: addresses, pictures with their other formats, words, copy buttons, widgets. What
 // stands between two holes is final and never looked at.
 
-import type { Hole, Placed, TextHtml } from '#site/text-html.ts'
+import type { Hole, PictureSize, Placed, TextHtml } from '#site/text-html.ts'
 import { escapeHtml } from '../text.ts'
 import { decodePath, isExternal, sitePath } from './link-paths.ts'
 import { type LinkTable, lookUp, placePath, resolveHref, type TextFilling } from './link-table.ts'
@@ -32,6 +32,7 @@ export function joinHtml({ htmlPieces }: TextHtml): string {
 function fillHole(hole: Hole, fromFile: string, table: LinkTable): string | Placed {
   const { text = {} } = table
   if ('link' in hole) return ` href="${escapeHtml(placeHref(hole.link, fromFile, table))}"`
+  if ('address' in hole) return escapeHtml(placeHref(hole.address, fromFile, table))
   if ('picture' in hole) return fillPicture(hole, fromFile, table)
   if ('word' in hole) return escapeHtml(wordOf(hole.word, text))
   if ('copy' in hole) return text.copyButton ?? ''
@@ -52,23 +53,40 @@ function placeHref(href: string, fromFile: string, table: LinkTable): string {
 }
 
 function fillPicture(
-  { picture, attributes }: Extract<Hole, { picture: string }>,
+  { picture, attributes, size }: Extract<Hole, { picture: string }>,
   fromFile: string,
   table: LinkTable,
 ): string {
   const source = ` src="${escapeHtml(placeHref(picture, fromFile, table))}"`
   const asset = isExternal(picture) ? undefined : sitePath(picture, fromFile)
-  if (asset === undefined) return `<img${source}${attributes}>`
+  if (asset === undefined) return `<img${source}${writtenSize(size)}${attributes}>`
   const name = decodePath(asset)
   const sources = sourceElements(name, table)
-  const image = `<img${source}${sizeAttributes(name, table)}${attributes}>`
+  const image = `<img${source}${sizeAttributes(name, table, size)}${attributes}>`
   return sources === '' ? image : `<picture>${sources}${image}</picture>`
 }
 
 /** With its size, a picture has its place before it is loaded: the text below does not jump. */
-function sizeAttributes(asset: string, { sizeOf }: LinkTable): string {
+function sizeAttributes(asset: string, { sizeOf }: LinkTable, written: PictureSize | undefined): string {
   const size = sizeOf?.(asset)
-  return size ? ` width="${size.width}" height="${size.height}"` : ''
+  if (!size) return writtenSize(written)
+  const { width, height } = written ?? {}
+  const ratio = size.width / size.height
+  if (width !== undefined && height === undefined && isPixels(width))
+    return writtenSize({ width, height: String(Math.round(Number(width) / ratio)) })
+  if (height !== undefined && width === undefined && isPixels(height))
+    return writtenSize({ width: String(Math.round(Number(height) * ratio)), height })
+  return writtenSize(written ?? { width: String(size.width), height: String(size.height) })
+}
+
+function isPixels(length: string): boolean {
+  return /^\d{1,5}$/.test(length)
+}
+
+function writtenSize({ width, height }: PictureSize = {}): string {
+  const attribute = (name: string, value: string | undefined) =>
+    value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`
+  return attribute('width', width) + attribute('height', height)
 }
 
 /** Pixels that a column of text is wide at most. */

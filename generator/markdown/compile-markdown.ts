@@ -1,5 +1,5 @@
-// Markdown → HTML with holes, headings, links and plain text. Raw HTML is shown as text and never becomes live;
-// comments are dropped. Headings are re-levelled so that a page never skips a level. satteri parses by default;
+// Markdown → HTML with holes, headings, links and plain text. HTML in it is reduced to a safe list; comments are dropped.
+// Headings are re-levelled so that a page never skips a level. satteri parses by default;
 // remark-parse is the reference, and tests compare the two.
 
 import type { Root as HastRoot } from 'hast'
@@ -19,10 +19,11 @@ import { openSatteri } from './open-satteri.ts'
 import { parseInTime } from './parse-in-time.ts'
 import { printTree } from './print-tree.ts'
 import { readClosings } from './read-closings.ts'
+import { makeSafe } from './safe-html.ts'
 import { shapeForms } from './shape-forms.ts'
 
 /** Part of every cache key: raise it when the same source compiles to different HTML. */
-export const markdownVersion = 13
+export const markdownVersion = 14
 
 // A megabyte of ordinary text takes the reference parser a few seconds.
 const parseLimitSeconds = 30
@@ -46,6 +47,7 @@ const unreadable = markdownProblem(
 /** mdast → hast. */
 function htmlTree(prefix: string, baseDepth: MarkdownOptions['baseDepth']) {
   return unified().use(remarkRehype, {
+    allowDangerousHtml: true,
     clobberPrefix: `${prefix}-`,
     // The word of the interface comes before it.
     footnoteBackLabel: (index, again) => `${index + 1}${again > 1 ? `-${again}` : ''}`,
@@ -69,10 +71,11 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
     if (mayHaveDirectives(source) || mayHaveCallouts(source)) shapeForms(tree, state, { ...options, lines, parsePlain })
     const blockIds = state.widgets.flatMap(({ source: block }) => block?.id ?? [])
     const taken = new Set([...options.takenIds, ...blockIds])
-    inspectTree(tree, state, { ...options, lines, taken })
-    const hast = htmlTree(options.prefix, options.baseDepth).runSync(tree) as HastRoot
+    const hasHtml = inspectTree(tree, state, { ...options, lines, taken })
+    const printed = htmlTree(options.prefix, options.baseDepth).runSync(tree) as HastRoot
+    const hast = hasHtml ? makeSafe(printed, source, { state, prefix: options.prefix, taken }) : printed
     finishTree(hast, state, { ...options, taken })
-    state.html = printTree(hast)
+    state.html = printTree(hast, hasHtml)
     return state
   } catch (error) {
     if (error instanceof UnreadableText) return { ...nothing(), problems: [unreadable] }
@@ -93,7 +96,16 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
 }
 
 function nothing(): Markdown {
-  return { html: { htmlPieces: [] }, headings: [], links: [], widgets: [], text: '', sections: {}, problems: [] }
+  return {
+    html: { htmlPieces: [] },
+    headings: [],
+    anchors: [],
+    links: [],
+    widgets: [],
+    text: '',
+    sections: {},
+    problems: [],
+  }
 }
 
 /** The tree of a text before anything is changed in it; undefined for a text that no page may have. */

@@ -24,7 +24,9 @@ const copy = holeNode({ copy: true })
 /** Finishes a `pre`. Returns what takes its place: with its copy button, in a figure that has the title, if any. */
 export function finishCode(node: Element, walk: CodeWalk): ElementContent[] {
   const code = node.children[0]
-  if (code?.type !== 'element') return [node]
+  // HTML may have other elements in it, or words beside the code.
+  if (code?.type !== 'element' || code.tagName !== 'code' || node.children.length > 1) return [node]
+  if (code.children.some(({ type }) => type === 'element')) return [node]
   const names = code.properties.className
   const written = Array.isArray(names) ? String(names[0] ?? '').replace(/^language-/, '') : ''
   const options = readFenceOptions(written, code.data?.meta ?? '')

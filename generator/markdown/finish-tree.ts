@@ -26,8 +26,6 @@ interface Walk {
   levels: number[]
   /** Number of tables so far. */
   tables: number
-  /** Number of widgets so far. */
-  widgets: number
   /** Number of characters of code that may still be highlighted. */
   highlightable: number
 }
@@ -39,7 +37,7 @@ interface Walk {
 export function finishTree(tree: HastRoot, state: Markdown, options: FinishOptions): void {
   const slugger = new GithubSlugger()
   for (const id of options.taken) slugger.slug(id, true)
-  finishChildren(tree, { state, options, slugger, levels: [], tables: 0, widgets: 0, highlightable: maxHighlighted })
+  finishChildren(tree, { state, options, slugger, levels: [], tables: 0, highlightable: maxHighlighted })
 }
 
 function finishChildren(parent: HastRoot | Element, walk: Walk): void {
@@ -52,7 +50,8 @@ function finishNode(node: ElementContent, walk: Walk): ElementContent | ElementC
   if (node.type !== 'element') return node
   if (node.tagName === 'code') return node
   if (node.tagName === 'pre') return finishCode(node, walk)
-  if (node.properties.dataWidget !== undefined) return markWidget(walk)
+  const { dataWidget } = node.properties
+  if (typeof dataWidget === 'number') return markWidget(dataWidget, walk)
   finishElement(node, walk)
   const wrapped = node.tagName === 'table' ? wrapTable(node, ++walk.tables, placeOfTable(walk)) : node
   finishChildren(node, walk)
@@ -122,9 +121,7 @@ function finishList({ properties, children }: Element): void {
   if (last > 99) properties.dataLong = ''
 }
 
-function markWidget(walk: Walk): HoleNode {
-  const { state, options } = walk
-  const index = walk.widgets++
+function markWidget(index: number, { state, options }: Walk): HoleNode {
   const { name = '', attributes = {}, source } = state.widgets[index] ?? {}
   const level = state.headings.length === 0 ? options.baseDepth : 3
   return holeNode({ mark: { name, attributes, level, ...(source ? { block: index } : {}) } })

@@ -19,6 +19,8 @@ declare module 'hast' {
   interface ElementData {
     /** The `aria-label` of the element, when words of the interface are in it. */
     label?: readonly (string | Hole)[]
+    /** Whether a picture is shown in the format of its file alone. */
+    isPlain?: boolean
   }
 }
 

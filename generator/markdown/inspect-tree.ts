@@ -1,17 +1,17 @@
 // The syntax tree of a Markdown source, changed in place in one walk: claims are printed, links collected and checked,
-// raw HTML becomes text, and the sentences are gathered. HTML comments are dropped; every other word stays. The walk is
+// HTML reduced to the tags that a text may have, and the sentences gathered. HTML comments are dropped. The walk is
 // written by hand: unist-util-visit takes ten times as long, a third of the time of a build.
 
-import type { Heading, Html, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
+import type { Heading, Nodes, Parents, Root, Text } from 'mdast'
 import { isSafeHref } from '#schemas/primitives.ts'
 import type { Position, Problem } from '../problem.ts'
 import { cutText } from '../text.ts'
 import { checkFootnotes, type Footnotes } from './check-footnotes.ts'
-import { dropComments } from './drop-comments.ts'
 import { checkCode, checkHeading, checkImage, checkReferences, checkTable, type SlipWalk } from './find-slips.ts'
 import { type HeadingIds, takeHeadingId } from './heading-ids.ts'
 import { markdownProblem, placeOf, warnOf } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
+import { closeHtml, type HtmlWalk, prepareHtml, readHtml, wordsOfHtml } from './read-html.ts'
 import { resolveClaims } from './resolve-claims.ts'
 
 interface InspectOptions extends MarkdownOptions {
@@ -29,6 +29,7 @@ interface Walk {
   footnotes: Footnotes
   /** Pieces of the plain text. */
   words: string[]
+  html: HtmlWalk
 }
 
 /** Parts that are no sentences. */
@@ -41,39 +42,41 @@ const isUnspoken: ReadonlySet<string> = new Set([
   'footnoteDefinition',
 ])
 
-/** Visits every node once and adds links, problems and the plain text to `state`. */
-export function inspectTree(tree: Root, state: Markdown, options: InspectOptions): void {
+/**
+ * Visits every node once and adds links, problems and the plain text to `state`. Returns whether the
+ * text has HTML.
+ */
+export function inspectTree(tree: Root, state: Markdown, options: InspectOptions): boolean {
   const { lines, taken } = options
   const slips = { problems: state.problems, lines, taken }
-  const walk: Walk = { state, options, slips, footnotes: { definitions: [], used: new Set() }, words: [] }
+  const footnotes: Footnotes = { definitions: [], used: new Set() }
+  const walk: Walk = { state, options, slips, footnotes, words: [], html: { lines } }
   inspectChildren(tree, walk, true)
   for (const problem of checkFootnotes(walk.footnotes)) state.problems.push(problem)
   state.text = walk.words.join('').replace(/\s+/g, ' ').trim()
+  for (const problem of walk.html.faults?.list() ?? []) state.problems.push(problem)
+  return walk.html.hasTags === true
 }
 
 function inspectChildren(parent: Parents, walk: Walk, isSpoken: boolean): void {
-  if (parent.children.some(({ type }) => type === 'html'))
-    parent.children = withoutComments(parent.children) as typeof parent.children
+  const hasHtml = prepareHtml(parent)
+  const depth = walk.html.faults?.depth() ?? 0
   for (let index = 0; index < parent.children.length; index++) {
-    const node = parent.children[index] as Nodes
+    let node = parent.children[index] as Nodes
     if (node.type === 'html') {
-      const shown = showHtml(node, parent.type, walk)
-      parent.children[index] = shown
-      if (isSpoken) walk.words.push(shown.type === 'paragraph' ? ' ' : '', node.value)
+      node = readHtml(node, parent, walk.html)
+      parent.children[index] = node
+    }
+    if (node.type === 'html') {
+      resolveClaims(node, walk.state, walk.options)
+      if (isSpoken) walk.words.push(wordsOfHtml(node.value))
       continue
     }
     const isHeard = isSpoken && !isUnspoken.has(node.type) && !isTitle(node)
     inspectNode(node, parent, walk, isHeard)
     if ('children' in node) inspectChildren(node, walk, isHeard)
   }
-}
-
-function withoutComments(children: readonly Nodes[]): Nodes[] {
-  return children.filter((node) => {
-    if (node.type !== 'html') return true
-    node.value = dropComments(node.value)
-    return node.value.trim() !== ''
-  })
+  if (hasHtml) closeHtml(parent, depth, walk.html)
 }
 
 /** The title of a callout or a tab is no sentence of the text. */
@@ -118,17 +121,6 @@ function collectLink(node: Extract<Nodes, { type: 'link' | 'image' | 'definition
         'use http, https, mailto, tel or a path of this site',
       ),
     )
-}
-
-/** Raw HTML as text, with its problem. */
-function showHtml(node: Html, parentType: string, { state }: Walk): Text | Paragraph {
-  const hint = 'write it in Markdown, or as inline code if the tags are meant to be read'
-  // What stood beside a comment may have no tag.
-  if (node.value.includes('<'))
-    state.problems.push(warnOf({ code: 'raw-html', message: 'raw HTML is shown as text', hint }, placeOf(node)))
-  const text: Text = { type: 'text', value: node.value.trim(), ...(node.position ? { position: node.position } : {}) }
-  const isFlow = ['root', 'blockquote', 'listItem', 'footnoteDefinition', 'containerDirective'].includes(parentType)
-  return isFlow ? { type: 'paragraph', children: [text] } : text
 }
 
 function inspectText(node: Text, parent: Parents, { state }: Walk): void {

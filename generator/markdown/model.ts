@@ -49,6 +49,8 @@ export interface Markdown {
   html: TextHtml
   /** All headings in order. */
   headings: { id: string; text: string; depth: number }[]
+  /** Ids in its HTML. */
+  anchors: string[]
   links: MarkdownLink[]
   widgets: MarkdownWidget[]
   /** The sentences: without mark-up, headings, tables and code blocks. */

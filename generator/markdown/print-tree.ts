@@ -3,6 +3,7 @@
 import type { Element, ElementContent, Root as HastRoot, Properties, RootContent } from 'hast'
 import { find, html as htmlNames } from 'property-information'
 import type { Hole, TextHtml } from '#site/text-html.ts'
+import { readSourceSet } from './source-set.ts'
 
 const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
@@ -19,9 +20,9 @@ interface Print {
   hasForms: boolean
 }
 
-/** The tree as HTML. Each string is as long as it can be. */
-export function printTree(tree: HastRoot): TextHtml {
-  const print: Print = { pieces: [], open: '', hasForms: false }
+/** The tree as HTML; `hasForms` if it needs their style sheet in any case. Each string is as long as it can be. */
+export function printTree(tree: HastRoot, hasForms: boolean): TextHtml {
+  const print: Print = { pieces: [], open: '', hasForms }
   for (const node of tree.children) printNode(node, print)
   const htmlPieces = print.open === '' ? print.pieces : [...print.pieces, print.open]
   return { htmlPieces, ...(print.hasForms ? { hasForms: true } : {}) }
@@ -35,9 +36,8 @@ function printNode(node: RootContent | ElementContent, print: Print): void {
 
 function printElement(node: Element, print: Print): void {
   const { tagName, properties, children } = node
-  if (tagName === 'img') {
-    const { src, ...others } = properties
-    printHole({ picture: String(src ?? ''), attributes: attributesOf(others) }, print)
+  if (tagName === 'img' && !node.data?.isPlain && properties.src !== undefined) {
+    printPicture(properties, print)
     return
   }
   const [form] = Array.isArray(properties.className) ? properties.className : []
@@ -45,7 +45,8 @@ function printElement(node: Element, print: Print): void {
   print.open += `<${tagName}`
   const { href, ...others } = properties
   if (tagName === 'a' && typeof href === 'string') printHole({ link: href }, print)
-  print.open += attributesOf(tagName === 'a' ? others : properties)
+  if (mediaTags.has(tagName)) printMedia(properties, print)
+  else print.open += attributesOf(tagName === 'a' ? others : properties)
   if (node.data?.label) {
     print.open += ' aria-label="'
     for (const part of node.data.label) {
@@ -58,6 +59,41 @@ function printElement(node: Element, print: Print): void {
   if (voidElements.has(tagName)) return
   for (const child of children) printNode(child, print)
   print.open += `</${tagName}>`
+}
+
+/** Elements that show files. */
+const mediaTags: ReadonlySet<string> = new Set(['audio', 'img', 'source', 'track', 'video'])
+
+function printPicture({ src, width, height, ...others }: Properties, print: Print): void {
+  const size = {
+    ...(width === undefined ? {} : { width: String(width) }),
+    ...(height === undefined ? {} : { height: String(height) }),
+  }
+  const isSized = width !== undefined || height !== undefined
+  const attributes = attributesOf(others)
+  printHole({ picture: String(src), attributes, ...(isSized ? { size } : {}) }, print)
+}
+
+/** The attributes of an element that shows files. */
+function printMedia({ src, poster, srcSet, ...others }: Properties, print: Print): void {
+  const printAddress = (name: string, address: unknown) => {
+    if (typeof address !== 'string') return
+    print.open += ` ${name}="`
+    printHole({ address }, print)
+    print.open += '"'
+  }
+  printAddress('src', src)
+  printAddress('poster', poster)
+  if (srcSet !== undefined) {
+    print.open += ' srcset="'
+    for (const [index, { address, size }] of readSourceSet(String(srcSet)).entries()) {
+      print.open += index === 0 ? '' : ', '
+      printHole({ address }, print)
+      print.open += size === '' ? '' : ` ${size}`
+    }
+    print.open += '"'
+  }
+  print.open += attributesOf(others)
 }
 
 function printHole(hole: Hole, print: Print): void {

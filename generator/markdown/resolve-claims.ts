@@ -2,6 +2,7 @@
 
 import type { Nodes } from 'mdast'
 import type { Position } from '../problem.ts'
+import { escapeHtml } from '../text.ts'
 import { claimPattern } from './claim-pattern.ts'
 import { endOf, findInSource, markdownProblem, placeOf } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
@@ -16,13 +17,17 @@ export function resolveClaims(node: Nodes, state: Markdown, options: ClaimOption
   // The places of several texts of a node follow each other.
   let place = placeOf(node)
   const span = { last: node.position?.end.line ?? options.lines.length, mayHaveCode: 'alt' in node }
-  const print = (text: string): string => {
-    const printed = printClaims(text, { place, ...span }, state, options)
+  const print = (text: string, form = (printedClaim: string) => printedClaim): string => {
+    const printed = printClaims(text, { place, ...span, form }, state, options)
     place = printed.place
     return printed.text
   }
   if (node.type === 'text') {
     if (hasClaim(node.value)) node.value = print(node.value)
+    return
+  }
+  if (node.type === 'html') {
+    if (hasClaim(node.value)) node.value = print(node.value, escapeHtml)
     return
   }
   if ((node.type === 'image' || node.type === 'imageReference') && hasClaim(node.alt)) node.alt = print(node.alt)
@@ -44,11 +49,13 @@ interface Span {
   last: number
   /** Whether code in it has become text, as in what a picture shows. */
   mayHaveCode: boolean
+  /** How a claim is written there. */
+  form: (printed: string) => string
 }
 
 function printClaims(
   text: string,
-  { place: start, last, mayHaveCode }: Span,
+  { place: start, last, mayHaveCode, form }: Span,
   state: Markdown,
   { claims, lines }: ClaimOptions,
 ): { text: string; place: Position } {
@@ -65,7 +72,7 @@ function printClaims(
     const printed = Object.hasOwn(claims, id) ? claims[id] : undefined
     if (printed === undefined)
       state.problems.push({ ...markdownProblem('unknown-claim', `there is no claim "${id}"`, found), claim: id })
-    return printed ?? whole
+    return printed === undefined ? whole : form(printed)
   })
   return { text: printedText, place }
 }

@@ -37,12 +37,12 @@ export function blockAttributeFaults(node: ContainerDirective): Fault[] {
   }))
 }
 
-/** The block of a directive. The node becomes its element. */
-export function takeBlock(node: ContainerDirective): MarkdownWidget {
+/** The block of a directive. The node becomes its element with the number of the widget. */
+export function takeBlock(node: ContainerDirective, number: number): MarkdownWidget {
   const { type = '', id } = node.attributes ?? {}
   const [code] = node.children as Code[]
   const place = placeOf(node)
-  node.data = { hName: 'div', hProperties: { dataWidget: '' } }
+  node.data = { hName: 'div', hProperties: { dataWidget: number } }
   node.children = []
   return {
     name: 'block',

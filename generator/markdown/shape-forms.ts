@@ -60,7 +60,7 @@ function shapeLeaf(node: LeafDirective, parent: Parents, { state, lines, hasWidg
       ? widgetFault(node, { lines, isPlaceable: hasWidgets === true && parent.type === 'root' })
       : describeColons(`::${node.name}`)
   if (!fault) {
-    state.widgets.push({ ...takeWidget(node), ...place })
+    state.widgets.push({ ...takeWidget(node, state.widgets.length), ...place })
     return [node]
   }
   // ::1 is an address.
@@ -81,7 +81,7 @@ function shapeContainer(node: ContainerDirective, parent: Parents, walk: Walk): 
     const faults = fault ? [fault] : blockAttributeFaults(node)
     for (const each of faults) state.problems.push(warnOf(each, place))
     if (!fault) {
-      state.widgets.push(takeBlock(node))
+      state.widgets.push(takeBlock(node, state.widgets.length))
       return node
     }
     return restoreBlock(node, lines, closing)

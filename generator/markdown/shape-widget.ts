@@ -28,10 +28,10 @@ export function widgetFault(node: LeafDirective, { lines, isPlaceable }: Surroun
   return { ...notWidget, ...(isWhole ? { message: 'the widget has no name' } : {}), hint: widgetHint() }
 }
 
-/** The widget of a directive. The node becomes its element; finish-tree.ts writes what it says. */
-export function takeWidget(node: LeafDirective): Pick<MarkdownWidget, 'name' | 'attributes'> {
+/** The widget of a directive. The node becomes its element with the number of the widget. */
+export function takeWidget(node: LeafDirective, number: number): Pick<MarkdownWidget, 'name' | 'attributes'> {
   const { name = '', ...others } = node.attributes ?? {}
   const attributes = Object.fromEntries(Object.entries(others).map(([key, value]) => [key, value ?? '']))
-  node.data = { hName: 'div', hProperties: { dataWidget: '' } }
+  node.data = { hName: 'div', hProperties: { dataWidget: number } }
   return { name: name ?? '', attributes }
 }

@@ -64,6 +64,7 @@ function pageAnchors(page: Page, content: Content, isVisible: boolean): Set<stri
     if (block.visible !== isVisible) continue
     anchors.add(block.id)
     for (const heading of text?.headings ?? []) anchors.add(heading.id)
+    for (const id of text?.anchors ?? []) anchors.add(id)
     const { anchor, items } = factsOf(item)
     if (anchor !== undefined) anchors.add(anchor)
     for (const { id } of items(content.data)) anchors.add(id)

@@ -30,7 +30,7 @@ export interface KnownText {
   links: string
   /** Its widgets, as JSON. */
   widgets: string
-  /** Ids of its headings. */
+  /** Ids of its headings and of its HTML. */
   ids: readonly string[]
 }
 

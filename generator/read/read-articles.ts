@@ -114,12 +114,12 @@ export function summarize(name: string, entry: Entry, context: Context): NewSumm
 
 function knownText(
   key: string,
-  { headings, links }: Markdown,
+  { headings, anchors, links }: Markdown,
   placed: Pick<PlacedParts, 'links' | 'widgets'>,
 ): KnownText {
   return {
     key,
-    ids: headings.map(({ id }) => id),
+    ids: [...headings.map(({ id }) => id), ...anchors],
     links: printList([...links.filter((link) => !isLeftOut(link)), ...placed.links]),
     widgets: printList(placed.widgets),
   }

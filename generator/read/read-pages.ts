@@ -60,7 +60,7 @@ function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] 
       { baseDepth, takenIds: [...reservedIds, ...takenIds], prefix: block.id, hasWidgets: true },
       context,
     )
-    for (const { id } of content.headings) takenIds.push(id)
+    for (const id of [...content.headings.map((heading) => heading.id), ...content.anchors]) takenIds.push(id)
     if (takenIds.length > maxPageIds) {
       if (!isFull) refuse(`a page has at most ${maxPageIds} blocks and headings`, [...path, 'content'])
       isFull = true

@@ -23,9 +23,9 @@ export interface PlacedParts {
 }
 
 /** Reads the blocks of the text below the front matter. Their problems are in `context`. */
-export function readTextBlocks(entry: Entry, { widgets, headings }: Markdown, context: Context): PlacedParts {
+export function readTextBlocks(entry: Entry, { widgets, headings, anchors }: Markdown, context: Context): PlacedParts {
   const parts: PlacedParts = { widgets: [], links: [], ids: [] }
-  const taken = new Set([...pageIds, ...headings.map(({ id }) => id)])
+  const taken = new Set([...pageIds, ...headings.map(({ id }) => id), ...anchors])
   for (const [index, widget] of widgets.entries()) {
     const { source } = widget
     const part = source && openTextBlock(entry, widget, source, context)

@@ -3,7 +3,7 @@
 
 import { compileMarkdown } from '#generator/markdown/compile-markdown.ts'
 import type { Markdown, MarkdownOptions } from '#generator/markdown/model.ts'
-import type { Hole, TextHtml, WidgetMark } from '#site/text-html.ts'
+import type { Hole, PictureSize, TextHtml, WidgetMark } from '#site/text-html.ts'
 import { filledPieces } from '#site/text-html.ts'
 
 /** HTML of a text; `widget` prints what stands in the place of a widget. */
@@ -19,8 +19,13 @@ const escape = (text: string) => text.replaceAll('&', '&#x26;').replaceAll('"', 
 
 function printHole(hole: Exclude<Hole, { mark: WidgetMark }>): string {
   if ('link' in hole) return ` href="${escape(hole.link)}"`
-  if ('picture' in hole) return `<img src="${escape(hole.picture)}"${hole.attributes}>`
+  if ('address' in hole) return escape(hole.address)
+  if ('picture' in hole) return `<img src="${escape(hole.picture)}"${printSize(hole.size)}${hole.attributes}>`
   return 'word' in hole ? `{word:${hole.word}}` : ''
+}
+
+function printSize({ width, height }: PictureSize = {}): string {
+  return (width === undefined ? '' : ` width="${width}"`) + (height === undefined ? '' : ` height="${height}"`)
 }
 
 /** A compiled text with its HTML as one string. */

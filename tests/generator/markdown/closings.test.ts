@@ -122,10 +122,10 @@ describe('a line of colons', () => {
     const source = `:::note\n| a |\n|---|\n| <b> {claim:no} |\n:::\n\n> :::tip\n> [x]: /y\n> :::\n${rest}`
     const result = compile(source)
     expect(printed(result)).toEqual([
-      '4:3 warning raw-html',
       '4:7 error unknown-claim',
       '13:1 warning missing-alt',
       '15:3 error unknown-claim',
+      '4:3 warning raw-html',
     ])
     expect(result.links.map(({ href, line, column }) => [href, line, column])).toEqual([
       ['/y', 8, 3],

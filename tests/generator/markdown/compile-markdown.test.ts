@@ -385,13 +385,6 @@ describe('images and task lists', () => {
 })
 
 describe('raw HTML', () => {
-  it('is shown as text, with a warning at its place', () => {
-    const result = compile('<div onclick="x()">hi</div>\n\na <b>c</b>\n')
-    expect(result.html).toBe('<p>&#x3C;div onclick="x()">hi&#x3C;/div></p>\n<p>a &#x3C;b>c&#x3C;/b></p>')
-    expect(printed(result)).toEqual(
-      ['1:1', '3:3', '3:7'].map((place) => `${place} warning raw-html: raw HTML is shown as text`),
-    )
-  })
   it('that is a comment is dropped without a word', () =>
     check('a <!-- b\nc --> d\n\n<!-- e -->\n\nf\n', '<p>a  d</p>\n<p>f</p>'))
   it.each([
@@ -409,9 +402,8 @@ describe('raw HTML', () => {
     expect(readHtml(compile(source).html).text).not.toContain('--')
   })
   it.each([
-    ['<!-- a --><script>x</script>', '<script>x</script>'],
-    ['<!--><script>x</script>-->', '<script>x</script>-->'],
-    ['<div><!-- a -->b</div>', '<div>b</div>'],
+    ['<!-- a --><script>x</script> b', 'b'],
+    ['<!--><x>y</x>-->', '<x>y</x>-->'],
     ['<!-- no end\n\n<b>', '<!-- no end\n\n<b>'],
   ])('beside a comment is shown: %s', (source, text) => {
     const { html, problems } = compile(source)
@@ -466,7 +458,7 @@ describe('raw HTML', () => {
     const names = [
       'p h2 h3 h4 h5 h6 a em strong del code pre span ul ol li input',
       'blockquote hr br img table thead tbody tr th td div section sup',
-      'details summary figure figcaption mark ins',
+      'details summary figure figcaption mark ins b i s u',
     ].flatMap((row) => row.split(' '))
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 30 }), (chosen) => {
@@ -511,6 +503,7 @@ describe('plain text', () => {
   it('of nothing is empty', () =>
     expect(compile('')).toEqual({
       html: '',
+      anchors: [],
       headings: [],
       links: [],
       widgets: [],

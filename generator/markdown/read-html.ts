@@ -1,0 +1,83 @@
+// The nodes of HTML among others: comments vanish, tags that a text may not have go, and what is no tag is text.
+
+import type { Element, Root as HastRoot } from 'hast'
+import { raw } from 'hast-util-raw'
+import { toString as textOf } from 'hast-util-to-string'
+import type { Html, Nodes, Paragraph, Parents, Text } from 'mdast'
+import { dropComments } from './drop-comments.ts'
+import { dropElements } from './drop-elements.ts'
+import { type HtmlFaults, htmlFaults } from './html-faults.ts'
+import { placeOf } from './markdown-problem.ts'
+import { readTags } from './read-tags.ts'
+
+/** What the HTML of one text shares. */
+export interface HtmlWalk {
+  /** The lines of the text. */
+  lines: readonly string[]
+  /** Set by the first node of HTML. */
+  faults?: HtmlFaults
+  /** Whether any HTML stays. */
+  hasTags?: boolean
+}
+
+/** Drops what is no text from the HTML among the children of a node, in place. Whether there is any HTML. */
+export function prepareHtml(parent: Parents): boolean {
+  if (!parent.children.some(({ type }) => type === 'html')) return false
+  parent.children = dropElements(parent.children.flatMap(withoutComments)) as typeof parent.children
+  return true
+}
+
+function withoutComments(node: Nodes): Nodes[] {
+  if (node.type !== 'html') return [node]
+  node.value = dropComments(node.value)
+  return node.value.trim() === '' ? [] : [node]
+}
+
+const flowParents: ReadonlySet<string> = new Set([
+  'root',
+  'blockquote',
+  'listItem',
+  'footnoteDefinition',
+  'containerDirective',
+])
+
+/** What takes the place of a node of HTML. */
+export function readHtml(node: Html, { type }: Parents, walk: HtmlWalk): Html | Paragraph | Text {
+  walk.faults ??= htmlFaults(walk.lines)
+  const { html, text } = readTags(node.value, placeOf(node), walk.faults)
+  const isFlow = flowParents.has(type)
+  const value = isFlow ? text?.trim() : text
+  if (value === undefined || value === '') {
+    walk.hasTags = true
+    node.value = html
+    return node
+  }
+  const shown: Text = { type: 'text', value, ...(node.position ? { position: node.position } : {}) }
+  return isFlow ? { type: 'paragraph', children: [shown] } : shown
+}
+
+/** Closes what the children of a node have opened beyond a depth. */
+export function closeHtml(parent: Parents, depth: number, { faults }: HtmlWalk): void {
+  const value = faults?.closeTo(depth) ?? ''
+  if (value !== '') parent.children = [...parent.children, { type: 'html', value }] as typeof parent.children
+}
+
+/** Elements that are no sentences. */
+const unspoken: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'table'])
+
+/** The sentences in a piece of HTML. */
+export function wordsOfHtml(html: string): string {
+  // A tag alone, as everywhere inside a sentence.
+  if (/^<[^<]*>$/.test(html)) return /^<br\b/i.test(html) ? ' ' : ''
+  const parsed = raw({ type: 'root', children: [{ type: 'raw', value: html.replaceAll('<', ' <') }] })
+  return parsed.type === 'root' ? spokenOf(parsed) : textOf(parsed)
+}
+
+function spokenOf(parent: HastRoot | Element): string {
+  return parent.children
+    .map((child) => {
+      if (child.type === 'text') return child.value
+      return child.type === 'element' && !unspoken.has(child.tagName) ? spokenOf(child) : ''
+    })
+    .join('')
+}
