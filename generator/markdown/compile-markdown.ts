@@ -1,6 +1,6 @@
-// Markdown → HTML with holes, headings, links and plain text. HTML in it is reduced to a safe list; comments are dropped.
-// Headings are re-levelled so that a page never skips a level. satteri parses by default;
-// remark-parse is the reference, and tests compare the two.
+// Markdown → HTML with holes, headings, links and plain text. HTML in it is reduced to a safe list; comments are
+// dropped. Headings are re-levelled so that a page never skips a level. satteri parses by default; remark-parse is the
+// reference, and tests compare the two.
 
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'

@@ -1,5 +1,5 @@
-// Elements that a text may not have and whose content is no text, such as `<svg>…</svg>`, when Markdown has made several
-// nodes of one.
+// Elements that a text may not have and whose content is no text, such as `<svg>…</svg>`, when Markdown has made
+// several nodes of one.
 
 import type { Nodes } from 'mdast'
 import { wholeTags } from './html-list.ts'

@@ -1,5 +1,5 @@
-// What was taken out of the HTML of one text, and why. The same thing is said once, where it is first. Tags are counted:
-// what a paragraph or a list item opens, it closes, so that no tag can reach what Markdown has made.
+// What was taken out of the HTML of one text, and why. The same thing is said once, where it is first. Tags are
+// counted: what a paragraph or a list item opens, it closes, so that no tag can reach what Markdown has made.
 
 import type { Position, Problem } from '../problem.ts'
 import { cutText } from '../text.ts'
@@ -69,7 +69,7 @@ export const lossOf = {
     hint: `write it as inline code if it is meant to be read: \`<${tag}>\``,
   }),
   /** A tag that HTML does not know. */
-  unknown: (tag: string): Loss => ({
+  strange: (tag: string): Loss => ({
     message: `<${cutText(tag, 40)}> is no element of HTML and is shown as text`,
     hint: `write it as inline code if it is meant to be read: \`<${cutText(tag, 40)}>\``,
   }),

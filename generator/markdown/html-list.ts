@@ -60,10 +60,10 @@ export const wholeTags: ReadonlySet<string> = new Set(
 /** Other elements of HTML, which are taken away while what is in them stays. */
 export const otherTags: ReadonlySet<string> = new Set(
   (
-    'acronym address area article base basefont bgsound big blink body button command content data datalist dialog dir ' +
-    'embed fieldset font footer form frame frameset head header hgroup html image isindex keygen label legend link main ' +
-    'map marquee menu menuitem meta meter multicol nav nextid nobr noindex optgroup option output param plaintext ' +
-    'portal progress rb rtc search select selectedcontent shadow slot spacer textarea'
+    'acronym address area article base basefont bgsound big blink body button command content data datalist ' +
+    'dialog dir embed fieldset font footer form frame frameset head header hgroup html image isindex keygen label ' +
+    'legend link main map marquee menu menuitem meta meter multicol nav nextid nobr noindex optgroup option output ' +
+    'param plaintext portal progress rb rtc search select selectedcontent shadow slot spacer textarea'
   ).split(' '),
 )
 

@@ -112,15 +112,12 @@ function collectLink(node: Extract<Nodes, { type: 'link' | 'image' | 'definition
   const href = node.url.replaceAll(' ', '%20')
   if (isSafeHref(href) || href === '')
     state.links.push({ href, kind: node.type === 'image' ? 'image' : 'link', ...place })
-  else
-    state.problems.push(
-      markdownProblem(
-        'link-scheme',
-        `the address "${cutText(node.url, 80)}" is not allowed`,
-        place,
-        'use http, https, mailto, tel or a path of this site',
-      ),
-    )
+  else {
+    const hint = 'use http, https, mailto, tel or a path of this site'
+    const message = `the address "${cutText(node.url, 80)}" is not allowed`
+    state.problems.push(markdownProblem('link-scheme', message, place, hint))
+    node.url = ''
+  }
 }
 
 function inspectText(node: Text, parent: Parents, { state }: Walk): void {

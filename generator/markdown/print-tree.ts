@@ -76,7 +76,7 @@ function printPicture({ src, width, height, ...others }: Properties, print: Prin
 
 /** The attributes of an element that shows files. */
 function printMedia({ src, poster, srcSet, ...others }: Properties, print: Print): void {
-  const printAddress = (name: string, address: unknown) => {
+  const printAddress = (name: string, address: Properties[string]) => {
     if (typeof address !== 'string') return
     print.open += ` ${name}="`
     printHole({ address }, print)

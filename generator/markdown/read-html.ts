@@ -7,6 +7,7 @@ import type { Html, Nodes, Paragraph, Parents, Text } from 'mdast'
 import { dropComments } from './drop-comments.ts'
 import { dropElements } from './drop-elements.ts'
 import { type HtmlFaults, htmlFaults } from './html-faults.ts'
+import { isHtml } from './html-grammar.ts'
 import { placeOf } from './markdown-problem.ts'
 import { readTags } from './read-tags.ts'
 
@@ -20,19 +21,6 @@ export interface HtmlWalk {
   hasTags?: boolean
 }
 
-/** Drops what is no text from the HTML among the children of a node, in place. Whether there is any HTML. */
-export function prepareHtml(parent: Parents): boolean {
-  if (!parent.children.some(({ type }) => type === 'html')) return false
-  parent.children = dropElements(parent.children.flatMap(withoutComments)) as typeof parent.children
-  return true
-}
-
-function withoutComments(node: Nodes): Nodes[] {
-  if (node.type !== 'html') return [node]
-  node.value = dropComments(node.value)
-  return node.value.trim() === '' ? [] : [node]
-}
-
 const flowParents: ReadonlySet<string> = new Set([
   'root',
   'blockquote',
@@ -41,25 +29,45 @@ const flowParents: ReadonlySet<string> = new Set([
   'containerDirective',
 ])
 
+/** Drops what is no text from the HTML among the children of a node, in place. Whether there is any HTML. */
+export function prepareHtml(parent: Parents): boolean {
+  if (!parent.children.some(({ type }) => type === 'html')) return false
+  const isFlow = flowParents.has(parent.type)
+  const nodes = (parent.children as Nodes[]).flatMap((node): Nodes[] => {
+    if (node.type !== 'html') return [node]
+    if (!isHtml(node.value, isFlow)) return [showText(node, decodeText(node.value), isFlow)]
+    node.value = dropComments(node.value)
+    return node.value.trim() === '' ? [] : [node]
+  })
+  parent.children = dropElements(nodes) as typeof parent.children
+  return true
+}
+
 /** What takes the place of a node of HTML. */
 export function readHtml(node: Html, { type }: Parents, walk: HtmlWalk): Html | Paragraph | Text {
   walk.faults ??= htmlFaults(walk.lines)
   const { html, text } = readTags(node.value, placeOf(node), walk.faults)
-  const isFlow = flowParents.has(type)
-  const value = isFlow ? text?.trim() : text
-  if (value === undefined || value === '') {
-    walk.hasTags = true
-    node.value = html
-    return node
-  }
-  const shown: Text = { type: 'text', value, ...(node.position ? { position: node.position } : {}) }
-  return isFlow ? { type: 'paragraph', children: [shown] } : shown
+  if (text !== undefined && text.trim() !== '') return showText(node, text, flowParents.has(type))
+  if (text === undefined) walk.hasTags = true
+  node.value = html.trim() === '' ? '' : html
+  return node
 }
 
-/** Closes what the children of a node have opened beyond a depth. */
+function showText({ position }: Html, value: string, isFlow: boolean): Paragraph | Text {
+  const text: Text = { type: 'text', value: isFlow ? value.trim() : value, ...(position ? { position } : {}) }
+  return isFlow ? { type: 'paragraph', children: [text] } : text
+}
+
+/** A text without tags, its character references resolved. */
+function decodeText(written: string): string {
+  return textOf(raw({ type: 'root', children: [{ type: 'raw', value: written.replaceAll('<', '&lt;') }] }))
+}
+
+/** Removes what nothing is left of, and closes what the children of a node have opened beyond a depth. */
 export function closeHtml(parent: Parents, depth: number, { faults }: HtmlWalk): void {
   const value = faults?.closeTo(depth) ?? ''
-  if (value !== '') parent.children = [...parent.children, { type: 'html', value }] as typeof parent.children
+  const kept = (parent.children as Nodes[]).filter((node) => node.type !== 'html' || node.value !== '')
+  parent.children = (value === '' ? kept : [...kept, { type: 'html', value }]) as typeof parent.children
 }
 
 /** Elements that are no sentences. */

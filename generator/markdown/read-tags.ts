@@ -44,7 +44,7 @@ export function readTags(source: string, place: Position, faults: HtmlFaults): R
     }
     if (isWhole) faults.add(lossOf.open(tag), where)
     else if (tag === '') faults.add(lossOf.markup(begin), where)
-    else if (slash === '' && !isElement(tag) && endOfTag(source, index)) faults.add(lossOf.unknown(written), where)
+    else if (slash === '' && !isElement(tag) && endOfTag(source, index)) faults.add(lossOf.strange(written), where)
     // What looks like a comment goes on to the end.
     const until = source.startsWith('<!--', index) ? source.length : index + 1
     read.html += escapeHtml(source.slice(index, until))

@@ -21,7 +21,7 @@ export interface TidyWalk {
 /** Elements that are obsolete, and those that mean the same. */
 const newNames: Readonly<Record<string, string>> = { center: 'div', strike: 's', tt: 'code' }
 
-const alignments: ReadonlySet<unknown> = new Set(['center', 'justify', 'left', 'right'])
+const alignments: ReadonlySet<string> = new Set(['center', 'justify', 'left', 'right'])
 
 /** Changes an element in place. */
 export function tidyElement(node: Element, walk: TidyWalk): void {
