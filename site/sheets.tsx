@@ -23,6 +23,7 @@ export const sheets = [
   'plain',
   'article',
   'prose-forms',
+  'prose-html',
   'case-study',
   'languages',
   'right-to-left',

@@ -5,9 +5,12 @@
 /** HTML of a text. */
 export interface TextHtml {
   readonly htmlPieces: readonly (string | Hole | Placed)[]
-  /** Whether it has callouts, tabs, steps or the like, which have a style sheet. */
-  readonly hasForms?: boolean
+  /** The style sheets that what is in it needs. */
+  readonly sheets?: readonly TextSheet[]
 }
+
+/** Style sheets of parts that most texts do not have: callouts, tabs, steps or the like; HTML of the writer. */
+export type TextSheet = 'prose-forms' | 'prose-html'
 
 /** A place in a text that is filled when its page is planned. */
 export type Hole =

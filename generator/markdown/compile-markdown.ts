@@ -75,7 +75,7 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
     const printed = htmlTree(options.prefix, options.baseDepth).runSync(tree) as HastRoot
     const hast = hasHtml ? makeSafe(printed, source, { state, prefix: options.prefix, taken }) : printed
     finishTree(hast, state, { ...options, taken })
-    state.html = printTree(hast, hasHtml)
+    state.html = printTree(hast, hasHtml ? ['prose-html'] : [])
     return state
   } catch (error) {
     if (error instanceof UnreadableText) return { ...nothing(), problems: [unreadable] }

@@ -2,7 +2,7 @@
 
 import type { Element, ElementContent, Root as HastRoot, Properties, RootContent } from 'hast'
 import { find, html as htmlNames } from 'property-information'
-import type { Hole, TextHtml } from '#site/text-html.ts'
+import type { Hole, TextHtml, TextSheet } from '#site/text-html.ts'
 import { readSourceSet } from './source-set.ts'
 
 const voidElements: ReadonlySet<string> = new Set(
@@ -17,15 +17,15 @@ interface Print {
   pieces: (string | Hole)[]
   /** The string that is not ended yet. */
   open: string
-  hasForms: boolean
+  sheets: Set<TextSheet>
 }
 
-/** The tree as HTML; `hasForms` if it needs their style sheet in any case. Each string is as long as it can be. */
-export function printTree(tree: HastRoot, hasForms: boolean): TextHtml {
-  const print: Print = { pieces: [], open: '', hasForms }
+/** The tree as HTML; `sheets` are what it needs in any case. Each string is as long as it can be. */
+export function printTree(tree: HastRoot, sheets: readonly TextSheet[] = []): TextHtml {
+  const print: Print = { pieces: [], open: '', sheets: new Set(sheets) }
   for (const node of tree.children) printNode(node, print)
   const htmlPieces = print.open === '' ? print.pieces : [...print.pieces, print.open]
-  return { htmlPieces, ...(print.hasForms ? { hasForms: true } : {}) }
+  return { htmlPieces, ...(print.sheets.size > 0 ? { sheets: [...print.sheets].sort() } : {}) }
 }
 
 function printNode(node: RootContent | ElementContent, print: Print): void {
@@ -41,7 +41,7 @@ function printElement(node: Element, print: Print): void {
     return
   }
   const [form] = Array.isArray(properties.className) ? properties.className : []
-  if (typeof form === 'string' && formClasses.has(form)) print.hasForms = true
+  if (typeof form === 'string' && formClasses.has(form)) print.sheets.add('prose-forms')
   print.open += `<${tagName}`
   const { href, ...others } = properties
   if (tagName === 'a' && typeof href === 'string') printHole({ link: href }, print)

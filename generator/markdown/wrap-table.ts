@@ -3,6 +3,7 @@
 
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { cutText } from '../text.ts'
 
 /** What a phone of 320 pixels has room for, in characters of a table's text. */
 const phoneWidth = 39
@@ -10,13 +11,15 @@ const phoneWidth = 39
 const codePadding = 3
 /** The space between two columns, in characters. */
 const gapWidth = 2
+/** Characters of the name of a column. */
+const maxName = 200
 /** A text is readable in a column of this many characters. A shorter one needs a quarter of its length. */
 const readableWidth = 16
 
 /** `number` and `place` make the name of the region unique: tables of one page may have the same columns. */
 export function wrapTable(table: Element, number: number, place: string | undefined): Element {
   const rows = rowsOf(table)
-  const names = (rows[0] ?? []).map((cell) => textOf(cell).trim())
+  const names = (rows[0] ?? []).map((cell) => cutText(textOf(cell).trim(), maxName))
   unnameHeads(rows)
   const isWide = needsWidth(rows) > phoneWidth
   if (isWide) nameCells(rows.slice(1), names)

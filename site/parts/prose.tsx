@@ -16,10 +16,14 @@ export function Prose({ html }: { html: TextHtml }): ReactNode {
       </div>
     )
   })
-  const isPlain = html.hasForms !== true && pieces.every((piece) => typeof piece === 'string')
+  const { sheets = [] } = html
+  // Widgets and blocks have their distances there.
+  const hasPlaced = !sheets.includes('prose-forms') && pieces.some((piece) => typeof piece !== 'string')
   return (
     <>
-      {isPlain ? null : <Sheet name="prose-forms" />}
+      {(hasPlaced ? ['prose-forms' as const, ...sheets] : sheets).map((name) => (
+        <Sheet key={name} name={name} />
+      ))}
       {pieces.length === 0 ? <ProseHtml html="" /> : inner}
     </>
   )

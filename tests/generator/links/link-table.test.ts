@@ -104,7 +104,7 @@ describe('resolveLinks', () => {
         { link: '#z' },
         ' id="/q">z</a></p>',
       ],
-      hasForms: true,
+      sheets: ['prose-forms'],
     }
     expect(resolveLinks({ html }, 'help/x.md', table).html).toEqual({
       htmlPieces: [
@@ -112,7 +112,7 @@ describe('resolveLinks', () => {
           '<img src="/base/assets/a-12345678.svg" alt="1 > 0"> ' +
           '<a href="/base/help/no-audio">y</a> <a href="#z" id="/q">z</a></p>',
       ],
-      hasForms: true,
+      sheets: ['prose-forms'],
     })
   })
 
