@@ -13,10 +13,10 @@ export const textProblems = {
     example: { file, wrong: help('TODO: say how.'), right: help('Turn up the volume.') },
   },
   'raw-html': {
-    what: 'A text has HTML tags, which are shown as text.',
-    why: 'Content is never run, so Libretto prints tags instead of using them.',
+    what: 'A text has HTML that is left out or shown as text.',
+    why: 'Content is never run and does not change the look of its page, so a list says which HTML a text may have.',
     remedy: 'Write it in Markdown, or as inline code if readers are meant to see the tags.',
-    example: { file, wrong: help('Press <b>Start</b>.'), right: help('Press **Start**.') },
+    example: { file, wrong: help('Press <b class="key">Start</b>.'), right: help('Press <kbd>Start</kbd>.') },
   },
   'title-in-text': {
     what: 'A text has a heading of the first level.',
