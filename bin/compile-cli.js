@@ -25,7 +25,7 @@ export async function compileCli(libretto, folder) {
     logLevel: 'error',
     define: { 'import.meta.url': '__filename' },
     external: ['esbuild', '@resvg/resvg-js', 'harfbuzzjs', 'wawoff2', 'sharp'],
-    plugins: [placeOfSatteri, includeSatteri],
+    plugins: [placeOfSatteri, includePackages],
   })
   for (const { text } of outputFiles) writeFileSync(join(folder, 'cli.cjs'), seal(escapeLetters(passImports(text))))
   return folder
@@ -67,12 +67,12 @@ const placeOfSatteri = {
   },
 }
 
-/** satteri is a part of the script, and runs when it is asked for. */
-const includeSatteri = {
-  name: 'include-satteri',
+/** Packages that are parts of the script and run when they are asked for. */
+const includePackages = {
+  name: 'include-packages',
   setup(esbuild) {
-    esbuild.onLoad({ filter: /[\\/]open-satteri\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace(/\bload(?=\('satteri'\))/, 'require'),
+    esbuild.onLoad({ filter: /[\\/]open-(?:satteri|temml)\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(/\bload(?=\('(?:satteri|temml)'\))/, 'require'),
       loader: 'ts',
     }))
   },

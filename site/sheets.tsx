@@ -24,6 +24,7 @@ export const sheets = [
   'article',
   'prose-forms',
   'prose-html',
+  'formulas',
   'case-study',
   'languages',
   'right-to-left',

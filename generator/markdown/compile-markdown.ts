@@ -2,15 +2,18 @@
 // dropped. Headings are re-levelled so that a page never skips a level. satteri parses by default; remark-parse is the
 // reference, and tests compare the two.
 
-import type { Root as HastRoot } from 'hast'
-import type { Root } from 'mdast'
-import remarkRehype from 'remark-rehype'
+import type { Element, Root as HastRoot } from 'hast'
+import type { Code, InlineMath, Root } from 'mdast'
+import type { Handlers } from 'mdast-util-to-hast'
+import remarkRehype, { defaultHandlers } from 'remark-rehype'
 import { unified } from 'unified'
 import type { MarkdownParser } from '../config/config.ts'
+import type { Drawn } from './draw-parts.ts'
 import { escapeColons } from './escape-colons.ts'
 import { finishTree } from './finish-tree.ts'
 import { hasInnerBraces, mayHaveCallouts, mayHaveDirectives } from './forms.ts'
 import { inspectTree } from './inspect-tree.ts'
+import { keepFormulas } from './keep-formulas.ts'
 import { keepTildes } from './keep-tildes.ts'
 import { findExcess, refuse } from './limits.ts'
 import { markdownProblem } from './markdown-problem.ts'
@@ -23,7 +26,7 @@ import { makeSafe } from './safe-html.ts'
 import { shapeForms } from './shape-forms.ts'
 
 /** Part of every cache key: raise it when the same source compiles to different HTML. */
-export const markdownVersion = 14
+export const markdownVersion = 15
 
 // A megabyte of ordinary text takes the reference parser a few seconds.
 const parseLimitSeconds = 30
@@ -44,10 +47,28 @@ const unreadable = markdownProblem(
   'split it into several pages',
 )
 
+/** An element for what is drawn. Its heading or its cell has the words in it; print-tree.ts prints the rest. */
+function drawnElement({ isFlow, pieces, sheet, words }: Drawn): Element {
+  const children: Element['children'] = [{ type: 'text', value: words }]
+  return {
+    type: 'element',
+    tagName: isFlow ? 'div' : 'span',
+    properties: {},
+    children,
+    data: { drawn: { pieces, sheet } },
+  }
+}
+
+const handlers: Handlers = {
+  inlineMath: (_, { data }: InlineMath) => (data?.drawn ? drawnElement(data.drawn) : undefined),
+  code: (state, node: Code) => (node.data?.drawn ? drawnElement(node.data.drawn) : defaultHandlers.code(state, node)),
+}
+
 /** mdast → hast. */
 function htmlTree(prefix: string, baseDepth: MarkdownOptions['baseDepth']) {
   return unified().use(remarkRehype, {
     allowDangerousHtml: true,
+    handlers,
     clobberPrefix: `${prefix}-`,
     // The word of the interface comes before it.
     footnoteBackLabel: (index, again) => `${index + 1}${again > 1 ? `-${again}` : ''}`,
@@ -62,12 +83,12 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
   if (refusal) return { ...nothing(), problems: [refusal] }
   const state = nothing()
   try {
-    const tree = parseMarkdown(source, options.parser)
+    const tree = keepFormulas(source, (text) => parseMarkdown(text, options.parser))
     if (!tree) return { ...state, problems: [parsesTooLong] }
     const excess = findExcess(tree)
     if (excess) return { ...state, problems: [excess] }
     const lines = source.split('\n')
-    const parsePlain = (text: string) => parsePart(text, options.parser)
+    const parsePlain = (text: string) => keepFormulas(text, (part) => parsePart(part, options.parser))
     if (mayHaveDirectives(source) || mayHaveCallouts(source)) shapeForms(tree, state, { ...options, lines, parsePlain })
     const blockIds = state.widgets.flatMap(({ source: block }) => block?.id ?? [])
     const taken = new Set([...options.takenIds, ...blockIds])

@@ -1,7 +1,7 @@
 // Nodes of the HTML tree of a text that hold no HTML: places that are filled when the text is shown.
 
 import type { Node } from 'hast'
-import type { Hole } from '#site/text-html.ts'
+import type { Hole, TextSheet } from '#site/text-html.ts'
 
 /** A hole between the nodes of a tree. */
 export interface HoleNode extends Node {
@@ -19,6 +19,8 @@ declare module 'hast' {
   interface ElementData {
     /** The `aria-label` of the element, when words of the interface are in it. */
     label?: readonly (string | Hole)[]
+    /** What is printed in place of the element and its children, and the style sheet of it. */
+    drawn?: { pieces: readonly (string | Hole)[]; sheet: TextSheet }
     /** Whether a picture is shown in the format of its file alone. */
     isPlain?: boolean
   }

@@ -7,6 +7,7 @@ import { isSafeHref } from '#schemas/primitives.ts'
 import type { Position, Problem } from '../problem.ts'
 import { cutText } from '../text.ts'
 import { checkFootnotes, type Footnotes } from './check-footnotes.ts'
+import { drawCode, drawFormula } from './draw-parts.ts'
 import { checkCode, checkHeading, checkImage, checkReferences, checkTable, type SlipWalk } from './find-slips.ts'
 import { type HeadingIds, takeHeadingId } from './heading-ids.ts'
 import { markdownProblem, placeOf, warnOf } from './markdown-problem.ts'
@@ -67,6 +68,12 @@ function inspectChildren(parent: Parents, walk: Walk, isSpoken: boolean): void {
       node = readHtml(node, parent, walk.html)
       parent.children[index] = node
     }
+    if (node.type === 'inlineMath') {
+      node = drawFormula(node, walk.state.problems)
+      parent.children[index] = node
+      const { words = '', isFlow = false } = node.data?.drawn ?? {}
+      if (isSpoken) walk.words.push(isFlow ? ` ${words} ` : words)
+    }
     if (node.type === 'html') {
       resolveClaims(node, walk.state, walk.options)
       if (isSpoken) walk.words.push(wordsOfHtml(node.value))
@@ -91,8 +98,10 @@ function inspectNode(node: Nodes, parent: Parents, walk: Walk, isSpoken: boolean
   else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') collectLink(node, state)
   if (node.type === 'text') checkReferences(node, slips)
   else if (node.type === 'heading') inspectHeading(node, slips)
-  else if (node.type === 'code') checkCode(node, slips)
-  else if (node.type === 'table') checkTable(node, slips)
+  else if (node.type === 'code') {
+    drawCode(node, slips.problems)
+    if (!node.data?.drawn) checkCode(node, slips)
+  } else if (node.type === 'table') checkTable(node, slips)
   else if (node.type === 'footnoteReference') footnotes.used.add(node.identifier)
   else if (node.type === 'footnoteDefinition') footnotes.definitions.push(node)
   else if (node.type === 'image' || node.type === 'imageReference') checkImage(node, slips)

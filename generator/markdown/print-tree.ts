@@ -35,7 +35,15 @@ function printNode(node: RootContent | ElementContent, print: Print): void {
 }
 
 function printElement(node: Element, print: Print): void {
-  const { tagName, properties, children } = node
+  const { tagName, properties, children, data } = node
+  if (data?.drawn) {
+    for (const piece of data.drawn.pieces) {
+      if (typeof piece === 'string') print.open += piece
+      else printHole(piece, print)
+    }
+    print.sheets.add(data.drawn.sheet)
+    return
+  }
   if (tagName === 'img' && !node.data?.isPlain && properties.src !== undefined) {
     printPicture(properties, print)
     return

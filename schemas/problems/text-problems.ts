@@ -18,6 +18,12 @@ export const textProblems = {
     remedy: 'Write it in Markdown, or as inline code if readers are meant to see the tags.',
     example: { file, wrong: help('Press <b class="key">Start</b>.'), right: help('Press <kbd>Start</kbd>.') },
   },
+  formula: {
+    what: 'A formula is no TeX, or too long, and is shown as code.',
+    why: 'Formulas are drawn when the site is built, so that visitors need no script for them.',
+    remedy: 'Correct the formula. Write `\\$` for a dollar sign that begins none.',
+    example: { file, wrong: help('The area is $\\frac{a}{$.'), right: help('The area is $\\frac{a}{2}$.') },
+  },
   'title-in-text': {
     what: 'A text has a heading of the first level.',
     why: 'The page shows its title above the text already, so it would have two.',

@@ -28,6 +28,7 @@ const layers: readonly (readonly string[])[] = [
   ['config/'],
   ['disk/', 'cache/', 'threads/', 'report/'],
   ['yaml/'],
+  ['drawn/'],
   ['markdown/'],
   ['load/'],
   ['links/'],

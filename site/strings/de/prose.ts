@@ -10,5 +10,6 @@ export const proseWords = {
   footnoteBack: 'Zurück zur Textstelle',
   done: 'Erledigt',
   notDone: 'Offen',
+  formula: 'Formel',
   table: 'Tabelle',
 } as const

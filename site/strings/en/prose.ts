@@ -10,5 +10,6 @@ export const proseWords = {
   footnoteBack: 'Back to reference',
   done: 'Done',
   notDone: 'Not done',
+  formula: 'Formula',
   table: 'Table',
 } as const

@@ -10,5 +10,6 @@ export const proseWords = {
   footnoteBack: 'Volver a la referencia',
   done: 'Hecho',
   notDone: 'Pendiente',
+  formula: 'Fórmula',
   table: 'Tabla',
 } as const

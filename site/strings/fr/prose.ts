@@ -10,5 +10,6 @@ export const proseWords = {
   footnoteBack: 'Retour à l’appel de note',
   done: 'Fait',
   notDone: 'À faire',
+  formula: 'Formule',
   table: 'Tableau',
 } as const

@@ -10,5 +10,6 @@ export const proseWords = {
   footnoteBack: '参照元に戻る',
   done: '完了',
   notDone: '未完了',
+  formula: '数式',
   table: '表',
 } as const

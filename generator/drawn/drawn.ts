@@ -1,0 +1,3 @@
+// What Libretto draws when a site is built: formulas.
+
+export { formulaToHtml } from './formulas/formula-to-html.ts'

@@ -1,0 +1,54 @@
+// TeX → MathML, when a site is built. What is no TeX, or what would take too long, is a problem; nothing is thrown.
+
+import { childrenOf, type FormulaNode, parseFormula } from './open-temml.ts'
+import { printMathml } from './print-mathml.ts'
+
+/** A formula as HTML, or what is wrong with it. */
+export type DrawnFormula =
+  | { html: string; words: string }
+  | {
+      /** What is wrong, as the end of a sentence. */
+      problem: string
+      /** Index of the character that is wrong. */
+      offset: number
+    }
+
+/** Characters of a formula. A page of formulas has two thousand. */
+const maxLength = 10_000
+
+/** Levels of the tree. */
+const maxDepth = 200
+
+/** Makes MathML of a formula; `isDisplay` for one that stands by itself. `words` is what it says, for searches. */
+export function formulaToHtml(tex: string, isDisplay: boolean): DrawnFormula {
+  if (tex.length > maxLength) return { problem: `it is longer than ${maxLength} characters`, offset: 0 }
+  try {
+    const root = parseFormula(tex, isDisplay)
+    if (isTooDeep(root)) return { problem: `it is nested deeper than ${maxDepth} levels`, offset: 0 }
+    return { html: printMathml(root, tex.trim()), words: wordsOf(root).replace(/\s+/g, ' ').trim() }
+  } catch (error) {
+    return describeError(error)
+  }
+}
+
+function isTooDeep(tree: FormulaNode): boolean {
+  const open = [{ node: tree, depth: 0 }]
+  for (let item = open.pop(); item !== undefined; item = open.pop()) {
+    if (item.depth > maxDepth) return true
+    for (const node of childrenOf(item.node)) open.push({ node, depth: item.depth + 1 })
+  }
+  return false
+}
+
+function wordsOf(node: FormulaNode): string {
+  return node.text ?? childrenOf(node).map(wordsOf).join('')
+}
+
+function describeError(error: unknown): DrawnFormula {
+  if (error instanceof RangeError) return { problem: 'it is nested too deeply', offset: 0 }
+  const { message = '', position } = error as { message?: string; position?: number }
+  // What follows the place quotes the formula.
+  const reason = /^\s*(.*?)(?: at (?:position|end)\b.*)?$/s.exec(message)?.[1] ?? ''
+  const isSaid = typeof position === 'number' || /^[A-Z\s]/.test(message)
+  return { problem: isSaid && reason !== '' ? reason : 'it cannot be read', offset: position ?? 0 }
+}

@@ -1,0 +1,60 @@
+// What is drawn of a text when the site is built: formulas. What cannot be drawn is code, with a warning.
+
+import type { Code, InlineCode, InlineMath } from 'mdast'
+import type { Hole, TextSheet } from '#site/text-html.ts'
+import { formulaToHtml } from '../drawn/drawn.ts'
+import type { Position, Problem } from '../problem.ts'
+import { placeOf, warnOf } from './markdown-problem.ts'
+
+/** The HTML of a part that is drawn. */
+export interface Drawn {
+  /** Whether it stands between paragraphs. */
+  isFlow: boolean
+  pieces: readonly (string | Hole)[]
+  sheet: TextSheet
+  /** What it says, for searches and headings. */
+  words: string
+}
+
+declare module 'mdast' {
+  interface Data {
+    drawn?: Drawn
+  }
+}
+
+/** Draws a formula. Returns what takes its place. */
+export function drawFormula(node: InlineMath, problems: Problem[]): InlineMath | InlineCode | Code {
+  const { value, isDisplay, source, position } = node
+  const drawn = draw(value, { isDisplay, place: placeOf(node) }, problems)
+  if (drawn) return { ...node, data: { drawn } }
+  const code = { value: source, ...(position ? { position } : {}) }
+  return isDisplay ? { type: 'code', ...code } : { type: 'inlineCode', ...code }
+}
+
+/** Draws a block of code in a language that is drawn. */
+export function drawCode(node: Code, problems: Problem[]): void {
+  if (node.lang !== 'math') return
+  const { line, column } = placeOf(node)
+  const drawn = draw(node.value, { isDisplay: true, place: { line: line + 1, column } }, problems)
+  if (drawn) node.data = { ...node.data, drawn }
+}
+
+function draw(
+  tex: string,
+  { isDisplay, place }: { isDisplay: boolean; place: Position },
+  problems: Problem[],
+): Drawn | undefined {
+  const formula = formulaToHtml(tex, isDisplay)
+  if ('problem' in formula) {
+    const line = place.line + tex.slice(0, formula.offset).split('\n').length - 1
+    const message = `the formula is shown as code: ${formula.problem}`
+    const hint = 'correct it; a dollar sign that begins no formula is written \\$'
+    problems.push(warnOf({ code: 'formula', message, hint }, line === place.line ? place : { line, column: 1 }))
+    return undefined
+  }
+  const { html, words } = formula
+  const pieces = isDisplay
+    ? ['<div class="formula" role="group" tabindex="0" aria-label="', { word: 'formula' }, `">${html}</div>`]
+    : [html]
+  return { isFlow: isDisplay, pieces, sheet: 'formulas', words }
+}

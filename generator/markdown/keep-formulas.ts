@@ -1,0 +1,199 @@
+// Formulas pass a Markdown parser untouched: it reads characters that mean nothing in their places, so that each place
+// of the text stays. Behind the parser, a formula inside a sentence is a node, and elsewhere what was written.
+
+import type { Data, InlineMath, Nodes, Parents, PhrasingContent, Root, Text } from 'mdast'
+import { type FormulaSpan, findFormulas } from './find-formulas.ts'
+
+declare module 'mdast' {
+  /** A formula. */
+  interface InlineMath {
+    type: 'inlineMath'
+    /** TeX. */
+    value: string
+    /** Whether it stands by itself. */
+    isDisplay: boolean
+    /** As written, with its marks. */
+    source: string
+    position?: Text['position']
+    data?: Data
+  }
+  interface PhrasingContentMap {
+    inlineMath: InlineMath
+  }
+  interface RootContentMap {
+    inlineMath: InlineMath
+  }
+}
+
+/** A formula that a parser does not see. */
+interface Hidden {
+  tex: string
+  isDisplay: boolean
+  source: string
+  /** The characters that others stand for. */
+  signs: string
+  /** Where it begins, from 1. */
+  line: number
+  column: number
+}
+
+/** The first of the characters that stand for the beginnings of formulas: plane 15, for private use. */
+const firstCode = 0xf0000
+const mostFormulas = 65_000
+
+/** The tree of a text in which formulas are nodes; undefined if `parse` gives none. */
+export function keepFormulas(source: string, parse: (text: string) => Root | undefined): Root | undefined {
+  const spans = findFormulas(source).slice(0, mostFormulas)
+  const signs = spans.length > 0 ? freeSigns(source) : undefined
+  if (!signs) return parse(source)
+  const hidden: Hidden[] = []
+  let text = ''
+  let from = 0
+  let line = 1
+  let lineStart = 0
+  for (const span of spans) {
+    for (let at = source.indexOf('\n', lineStart); at >= 0 && at < span.start; at = source.indexOf('\n', lineStart)) {
+      line++
+      lineStart = at + 1
+    }
+    const prefix = /^[ \t>]*/.exec(source.slice(lineStart, span.start))?.[0] ?? ''
+    const { masked, ...formula } = hide(source, span, prefix, { ...signs, first: firstSign(hidden.length) })
+    text += source.slice(from, span.start) + masked
+    hidden.push({ ...formula, line, column: span.start - lineStart + 1 })
+    from = span.end
+  }
+  const tree = parse(text + source.slice(from))
+  if (tree) show(tree, hidden, signs)
+  return tree
+}
+
+interface Signs {
+  /** Stands for every character but the first and the last. */
+  middle: string
+  last: string
+}
+
+function freeSigns(source: string): Signs | undefined {
+  // Signs of private use beyond the first plane would be taken for formulas.
+  if (/[\uDB80-\uDBFF]/.test(source)) return undefined
+  const free: string[] = []
+  for (let code = 0xe000; code <= 0xf8ff && free.length < 2; code++) {
+    const sign = String.fromCharCode(code)
+    if (!source.includes(sign)) free.push(sign)
+  }
+  const [middle, last] = free
+  return middle === undefined || last === undefined ? undefined : { middle, last }
+}
+
+function firstSign(index: number): string {
+  return String.fromCodePoint(firstCode + index)
+}
+
+/** Line breaks stay, and what every line of a quote or a list begins with. */
+function hide(
+  source: string,
+  { start, end, mark, isDisplay }: FormulaSpan,
+  prefix: string,
+  { first, middle, last }: Signs & { first: string },
+): Pick<Hidden, 'tex' | 'isDisplay' | 'source' | 'signs'> & { masked: string } {
+  const quotes = prefix.split('>').length - 1
+  const outside = new RegExp(`^(?:[ \\t]*>){0,${quotes}}[ \\t]*`)
+  let masked = ''
+  let signs = ''
+  let tex = ''
+  for (const [index, row] of source.slice(start, end).split('\n').entries()) {
+    const kept = index === 0 ? '' : (outside.exec(row)?.[0] ?? '')
+    const rest = row.slice(kept.length)
+    masked += (index === 0 ? '' : `\n${kept}`) + middle.repeat(rest.length)
+    signs += rest
+    tex += (index === 0 ? '' : '\n') + rest
+  }
+  const shown = first + masked.slice(first.length, -last.length) + last
+  return { masked: shown, signs, tex: tex.slice(mark, -mark), isDisplay, source: source.slice(start, end) }
+}
+
+/** Puts formulas back, in the order of the text. */
+function show(tree: Root, hidden: readonly Hidden[], signs: Signs): void {
+  const write = writer(hidden, signs)
+  const whole = new RegExp(`([\\uDB80-\\uDBBF][\\uDC00-\\uDFFF][${signs.middle}\\s]*${signs.last})`)
+  const split = (parent: Parents) => {
+    parent.children = (parent.children as Nodes[]).flatMap((child): Nodes[] =>
+      child.type === 'text' ? splitText(child, whole, hidden) : [child],
+    ) as typeof parent.children
+  }
+  const open: Nodes[] = [tree]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    writeInto(node, write)
+    if (!('children' in node)) continue
+    const parent: Parents = node
+    if (parent.type !== 'paragraph') split(parent)
+    for (const child of parent.children) if (child.type === 'paragraph') split(child)
+    parent.children = (parent.children as Nodes[]).flatMap(breakParagraph) as typeof parent.children
+    for (const child of parent.children.toReversed()) open.push(child)
+  }
+}
+
+/** A formula that stands by itself is no part of a paragraph. */
+function breakParagraph(node: Nodes): Nodes[] {
+  const isBroken = node.type === 'paragraph' && !node.data && node.children.some(isFlowFormula)
+  if (node.type !== 'paragraph' || !isBroken) return [node]
+  const parts: Nodes[] = []
+  let words: PhrasingContent[] = []
+  const close = () => {
+    const [first, last] = [words[0], words.at(-1)]
+    if (first?.type === 'text') first.value = first.value.trimStart()
+    if (last?.type === 'text') last.value = last.value.trimEnd()
+    words = words.filter((word) => word.type !== 'text' || word.value !== '')
+    if (words.length > 0) parts.push({ ...node, children: words })
+    words = []
+  }
+  for (const child of node.children) {
+    if (!isFlowFormula(child)) words.push(child)
+    else {
+      close()
+      parts.push(child)
+    }
+  }
+  close()
+  return parts
+}
+
+function isFlowFormula(node: Nodes): boolean {
+  return node.type === 'inlineMath' && node.isDisplay
+}
+
+function splitText(node: Text, whole: RegExp, hidden: readonly Hidden[]): (Text | InlineMath)[] {
+  return node.value.split(whole).flatMap((value, index): (Text | InlineMath)[] => {
+    if (value === '') return []
+    const formula = index % 2 === 1 ? hidden[(value.codePointAt(0) ?? 0) - firstCode] : undefined
+    if (!formula) return [{ ...node, value }]
+    const { tex, isDisplay, source, line, column } = formula
+    const place = { line, column }
+    return [{ type: 'inlineMath', value: tex, isDisplay, source, position: { start: place, end: place } }]
+  })
+}
+
+/** Writes what was hidden into a text. */
+type Write = (text: string) => string
+
+function writer(hidden: readonly Hidden[], { middle, last }: Signs): Write {
+  let signs = ''
+  let at = 0
+  const marks = new RegExp(`[\\uDB80-\\uDBBF][\\uDC00-\\uDFFF]|[${middle}${last}]`, 'g')
+  return (text) =>
+    text.replace(marks, (mark) => {
+      if (mark.length === 1) return mark === last ? signs.slice(-1) : (signs[at++] ?? '')
+      signs = hidden[(mark.codePointAt(0) ?? 0) - firstCode]?.signs ?? ''
+      at = 2
+      return signs.slice(0, 2)
+    })
+}
+
+/** Writes into all texts of a node but its children. */
+function writeInto(item: object, write: Write): void {
+  for (const [key, value] of Object.entries(item)) {
+    if (typeof value === 'string') Reflect.set(item, key, write(value))
+    else if (typeof value === 'object' && value !== null && key !== 'children' && key !== 'position')
+      writeInto(value, write)
+  }
+}
