@@ -37,10 +37,22 @@ export function finishCode(node: Element, walk: CodeWalk): ElementContent[] {
   if (reason !== undefined) walk.state.problems.push(plainCode(reason, node))
   code.children = highlightCode(text, reason === undefined ? language : undefined)
   if (options.ranges.length > 0 || options.isDiff) markCode(code, text, options)
+  const beyond = options.ranges.find(([first]) => first > countLines(text))
+  if (beyond) walk.state.problems.push(missingLine(beyond[0], countLines(text), node))
   node.properties = { className: ['code'], tabIndex: 0, ...(language === undefined ? {} : { dataLanguage: language }) }
   if (options.title !== undefined) return [titled(node, options.title, language)]
   // In feeds, where there is no button, code is no figure.
   return [holeNode({ page: '<figure class="code-sample">' }), node, copy, holeNode({ page: '</figure>' })]
+}
+
+function countLines(text: string): number {
+  return text.replace(/\n$/, '').split('\n').length
+}
+
+function missingLine(line: number, count: number, { position }: Element): MarkdownProblem {
+  const place = { line: position?.start.line ?? 1, column: position?.start.column ?? 1 }
+  const message = `there is no line ${line} to mark: this code has ${count} ${count === 1 ? 'line' : 'lines'}`
+  return warnOf({ code: 'marked-line', message, hint: 'count the lines from 1, without the fence' }, place)
 }
 
 function markCode(code: Element, text: string, { ranges, isDiff }: FenceOptions): void {

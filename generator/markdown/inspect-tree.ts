@@ -7,6 +7,7 @@ import { isSafeHref } from '#schemas/primitives.ts'
 import type { Position, Problem } from '../problem.ts'
 import { cutText } from '../text.ts'
 import { checkFootnotes, type Footnotes } from './check-footnotes.ts'
+import { checkAddress, checkParagraph } from './check-paragraph.ts'
 import { drawCode, drawFormula } from './draw-parts.ts'
 import { checkCode, checkHeading, checkImage, checkReferences, checkTable, type SlipWalk } from './find-slips.ts'
 import { type HeadingIds, takeHeadingId } from './heading-ids.ts'
@@ -102,6 +103,8 @@ function inspectNode(node: Nodes, parent: Parents, walk: Walk, isSpoken: boolean
     drawCode(node, slips.problems)
     if (!node.data?.drawn) checkCode(node, slips)
   } else if (node.type === 'table') checkTable(node, slips)
+  else if (node.type === 'paragraph') checkParagraph(node, slips)
+  else if (node.type === 'link') checkAddress(node, slips)
   else if (node.type === 'footnoteReference') footnotes.used.add(node.identifier)
   else if (node.type === 'footnoteDefinition') footnotes.definitions.push(node)
   else if (node.type === 'image' || node.type === 'imageReference') checkImage(node, slips)

@@ -1,0 +1,85 @@
+// Lines that look like a heading, a list, a table, bold type or a link and are none: what is said of them, and of which
+// nothing is said.
+
+import { describe, expect, it } from 'vitest'
+import type { MarkdownOptions } from '#generator/markdown/model.ts'
+import { compileHtml } from '../html-of.ts'
+
+describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
+  const options: MarkdownOptions = { parser, baseDepth: 2, takenIds: [], prefix: 'p', claims: {} }
+  const said = (source: string) =>
+    compileHtml(source, options).problems.map(({ line, column, code, hint }) => `${line}:${column} ${code}: ${hint}`)
+
+  it.each([
+    ['##Prices', '1:1 looks-like-heading: write a space behind it: "## Prices"'],
+    ['text\n###Prices and more', '2:1 looks-like-heading: write a space behind it: "### Prices"'],
+    ['##\u00a0Prices', '1:1 looks-like-heading: write a space behind it: "## Prices"'],
+    ['##\u3000价格', '1:1 looks-like-heading: write a space behind it: "## Prices"'],
+    ['#What you need', '1:1 looks-like-heading: write a space behind it: "# Prices"'],
+    ['-\u00a0one', '1:1 looks-like-list: begin each line with "- ", with an ordinary space'],
+    ['•\tfirst', '1:1 looks-like-list: begin each line with "- ", with an ordinary space'],
+    ['a\n• b\n• c', '2:1 looks-like-list: begin each line with "- ", with an ordinary space'],
+    ['1.Loosen', '1:1 looks-like-list: begin each line with "1. ", with an ordinary space'],
+    ['-one\n-two', '1:1 looks-like-list: begin each line with "- ", with an ordinary space'],
+    ['[ ] todo', '1:1 looks-like-list: write "- [ ] "'],
+    ['> [x] done', '1:3 looks-like-list: write "- [x] "'],
+    [
+      '| a | b |\n|---|',
+      '1:1 looks-like-table: write as many cells of dashes as the line above has, such as "|---|---|"',
+    ],
+    [
+      '| part | size |\n| a | b |',
+      '1:1 looks-like-table: write "|---|---|" below the first row, with a cell for each of its cells',
+    ],
+    ['a\tb\nc\td', '1:1 looks-like-table: write the rows as "| a | b |", and "|---|---|" below the first'],
+    [
+      '![img](/assets/Untitled 19.png)',
+      '1:6 looks-like-link: write it in angle brackets: "](</assets/Untitled 19.png>)"',
+    ],
+    ['- see [guide](/docs/my guide.md).', '1:13 looks-like-link: write it in angle brackets: "](</docs/my guide.md>)"'],
+    ['[map] (https://a.example.com)', '1:1 looks-like-link: write them without a space: "[text](address)"'],
+    ['[the box] (/docs/setup/box)', '1:1 looks-like-link: write them without a space: "[text](address)"'],
+    ['(map)[https://a.example.com]', '1:1 looks-like-link: write it the other way round: "[text](address)"'],
+    ['see [[First trip]]', '1:5 looks-like-link: write "[text](address)"'],
+    ['Das ist ** wichtig ** heute', '1:9 looks-like-bold: write "**wichtig**"'],
+    ['**bold **', '1:1 looks-like-bold: write "**bold**"'],
+    ['**注意：**この機能', '1:5 looks-like-bold: write "：" outside of the stars, or a space beside them'],
+    ['この機能は**「試験中」**です', '1:5 looks-like-bold: write "「" outside of the stars, or a space beside them'],
+    ['**Hinweis:**nur', '1:10 looks-like-bold: write ":" outside of the stars, or a space beside them'],
+    ['**10 €**pro Person', '1:6 looks-like-bold: write "€" outside of the stars, or a space beside them'],
+    ['**(neu)**Pier', '1:7 looks-like-bold: write ")" outside of the stars, or a space beside them'],
+    ['Pier**(neu)**', '1:4 looks-like-bold: write "(" outside of the stars, or a space beside them'],
+    ['„https://e.example/m“ x', '1:2 looks-like-link: put it in angle brackets: <https://e.example/m>'],
+    ['（https://e.example/n）', '1:2 looks-like-link: put it in angle brackets: <https://e.example/n>'],
+    ['a https://e.example/k… b', '1:3 looks-like-link: put it in angle brackets: <https://e.example/k>'],
+    ['https://e.example/l— b', '1:1 looks-like-link: put it in angle brackets: <https://e.example/l>'],
+    ['请访问https://e.example/d，以及。', '1:4 looks-like-link: put it in angle brackets: <https://e.example/d>'],
+    ['```js {9}\nx\n```', '1:1 marked-line: count the lines from 1, without the fence'],
+    ['```js {1,3-4}\nx\ny\n```', '1:1 marked-line: count the lines from 1, without the fence'],
+  ])('%j', (source, expected) => expect(said(source)).toEqual([expected]))
+
+  it.each([
+    '#boats and #piers',
+    '#1 of 3',
+    '#Boats are great.',
+    String.raw`\##Prices`,
+    '`##Prices` and `[a] (/b)`',
+    '- [ ] one\n- [x] two',
+    '[a](/b "c d") and ![d](</e f.svg>)',
+    '[a] (see below)',
+    '[see](this page)',
+    'f(**kwargs), 2**3, src/**/*.ts, 2 ** 3 ** 4',
+    '**bold**, **bold:** x, (**bold**)',
+    '**https://e.example/c**, https://e.example/a-b',
+    '<https://e.example/m“>',
+    '| a | b |\n|---|---|\n| c | d |',
+    'a | b',
+    '-1 and -2\n-3',
+    'v1.Two',
+    '```js {1-2}\nx\ny\n```',
+    String.raw`\[\[a\]\]`,
+  ])('nothing of %j', (source) => {
+    const isSlip = (text: string) => /looks-like|marked-line/.test(text)
+    expect(said(source).filter(isSlip)).toEqual([])
+  })
+})
