@@ -71,8 +71,11 @@ const placeOfSatteri = {
 const includePackages = {
   name: 'include-packages',
   setup(esbuild) {
-    esbuild.onLoad({ filter: /[\\/]open-(?:satteri|temml)\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace(/\bload(?=\('(?:satteri|temml)'\))/, 'require'),
+    esbuild.onLoad({ filter: /[\\/]open-(?:satteri|temml|highlighter)\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(
+        /\bload(?=\('(?:satteri|temml|highlight\.js\/lib\/core)'\))/,
+        'require',
+      ),
       loader: 'ts',
     }))
   },

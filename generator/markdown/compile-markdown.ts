@@ -2,15 +2,10 @@
 // dropped. Headings are re-levelled so that a page never skips a level. satteri parses by default; remark-parse is the
 // reference, and tests compare the two.
 
-import type { Element, Root as HastRoot } from 'hast'
-import type { Code, InlineMath, Root } from 'mdast'
-import type { Handlers } from 'mdast-util-to-hast'
-import remarkRehype, { defaultHandlers } from 'remark-rehype'
-import { unified } from 'unified'
+import type { Root } from 'mdast'
 import type { MarkdownParser } from '../config/config.ts'
-import type { Drawn } from './draw-parts.ts'
 import { escapeColons } from './escape-colons.ts'
-import { finishTree } from './finish-tree.ts'
+import { openWalk } from './finish-tree.ts'
 import { hasInnerBraces, mayHaveCallouts, mayHaveDirectives } from './forms.ts'
 import { inspectTree } from './inspect-tree.ts'
 import { keepFormulas } from './keep-formulas.ts'
@@ -20,9 +15,9 @@ import { markdownProblem } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
 import { openSatteri } from './open-satteri.ts'
 import { parseInTime } from './parse-in-time.ts'
-import { printTree } from './print-tree.ts'
+import { printHast } from './print-hast.ts'
+import { printMdast } from './print-mdast.ts'
 import { readClosings } from './read-closings.ts'
-import { makeSafe } from './safe-html.ts'
 import { shapeForms } from './shape-forms.ts'
 
 /** Part of every cache key: raise it when the same source compiles to different HTML. */
@@ -47,36 +42,6 @@ const unreadable = markdownProblem(
   'split it into several pages',
 )
 
-/** An element for what is drawn. Its heading or its cell has the words in it; print-tree.ts prints the rest. */
-function drawnElement({ isFlow, pieces, sheet, words }: Drawn): Element {
-  const children: Element['children'] = [{ type: 'text', value: words }]
-  return {
-    type: 'element',
-    tagName: isFlow ? 'div' : 'span',
-    properties: {},
-    children,
-    data: { drawn: { pieces, sheet } },
-  }
-}
-
-const handlers: Handlers = {
-  inlineMath: (_, { data }: InlineMath) => (data?.drawn ? drawnElement(data.drawn) : undefined),
-  code: (state, node: Code) => (node.data?.drawn ? drawnElement(node.data.drawn) : defaultHandlers.code(state, node)),
-}
-
-/** mdast → hast. */
-function htmlTree(prefix: string, baseDepth: MarkdownOptions['baseDepth']) {
-  return unified().use(remarkRehype, {
-    allowDangerousHtml: true,
-    handlers,
-    clobberPrefix: `${prefix}-`,
-    // The word of the interface comes before it.
-    footnoteBackLabel: (index, again) => `${index + 1}${again > 1 ? `-${again}` : ''}`,
-    footnoteLabelProperties: { className: ['visually-hidden'] },
-    footnoteLabelTagName: baseDepth === 2 ? 'h2' : 'h3',
-  })
-}
-
 /** Compiles one Markdown text. Never throws for bad input: it returns a problem instead. */
 export function compileMarkdown(source: string, options: MarkdownOptions): Markdown {
   const refusal = refuse(source)
@@ -92,11 +57,10 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
     if (mayHaveDirectives(source) || mayHaveCallouts(source)) shapeForms(tree, state, { ...options, lines, parsePlain })
     const blockIds = state.widgets.flatMap(({ source: block }) => block?.id ?? [])
     const taken = new Set([...options.takenIds, ...blockIds])
-    const hasHtml = inspectTree(tree, state, { ...options, lines, taken })
-    const printed = htmlTree(options.prefix, options.baseDepth).runSync(tree) as HastRoot
-    const hast = hasHtml ? makeSafe(printed, source, { state, prefix: options.prefix, taken }) : printed
-    finishTree(hast, state, { ...options, taken })
-    state.html = printTree(hast, hasHtml ? ['prose-html'] : [])
+    const { hasHtml, hasFootnotes } = inspectTree(tree, state, { ...options, lines, taken })
+    const walk = { state, options: { ...options, taken } }
+    const isWhole = hasHtml || hasFootnotes || options.parser === 'remark'
+    state.html = isWhole ? printHast(tree, { ...walk, source, hasHtml }) : printMdast(tree, openWalk(walk))
     return state
   } catch (error) {
     if (error instanceof UnreadableText) return { ...nothing(), problems: [unreadable] }

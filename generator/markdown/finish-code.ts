@@ -3,11 +3,12 @@
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { type FenceOptions, readFenceOptions } from './fence-options.ts'
-import { findPlainReason, highlightCode } from './highlight-code.ts'
+import { findPlainReason, highlightCode, highlightToHtml } from './highlight-code.ts'
 import { holeNode } from './hole-node.ts'
 import { type LineMark, markLines } from './mark-lines.ts'
 import { warnOf } from './markdown-problem.ts'
 import type { Markdown, MarkdownProblem } from './model.ts'
+import { escapeText } from './print-tree.ts'
 
 /** What the code blocks of one text share. */
 interface CodeWalk {
@@ -35,8 +36,11 @@ export function finishCode(node: Element, walk: CodeWalk): ElementContent[] {
   const text = textOf(code)
   const reason = language === undefined ? undefined : plainReason(text, language, walk)
   if (reason !== undefined) walk.state.problems.push(plainCode(reason, node))
-  code.children = highlightCode(text, reason === undefined ? language : undefined)
-  if (options.ranges.length > 0 || options.isDiff) markCode(code, text, options)
+  const colored = reason === undefined ? language : undefined
+  if (options.ranges.length > 0 || options.isDiff) {
+    code.children = highlightCode(text, colored)
+    markCode(code, text, options)
+  } else code.data = { ...code.data, printed: highlightToHtml(text, colored, escapeText) }
   const beyond = options.ranges.find(([first]) => first > countLines(text))
   if (beyond) walk.state.problems.push(missingLine(beyond[0], countLines(text), node))
   node.properties = { className: ['code'], tabIndex: 0, ...(language === undefined ? {} : { dataLanguage: language }) }

@@ -5,20 +5,21 @@
 
 import GithubSlugger, { slug as slugOf } from 'github-slugger'
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
+import type { Hole } from '#site/text-html.ts'
 import { escapeHtml } from '../text.ts'
 import { finishCode, maxHighlighted } from './finish-code.ts'
-import { type HoleNode, holeNode } from './hole-node.ts'
+import { holeNode } from './hole-node.ts'
 import { keepUnits } from './keep-units.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
 import { wrapTable } from './wrap-table.ts'
 
 interface FinishOptions extends MarkdownOptions {
   /** Ids that headings avoid. */
-  taken: ReadonlySet<string>
+  taken: Set<string>
 }
 
 /** One walk over a tree. */
-interface Walk {
+export interface FinishWalk {
   state: Markdown
   options: FinishOptions
   slugger: GithubSlugger
@@ -34,24 +35,29 @@ interface Walk {
  * Finishes every element and adds the headings to `state`. Heading levels follow the nesting, from `baseDepth` on; none
  * is skipped.
  */
-export function finishTree(tree: HastRoot, state: Markdown, options: FinishOptions): void {
-  const slugger = new GithubSlugger()
-  for (const id of options.taken) slugger.slug(id, true)
-  finishChildren(tree, { state, options, slugger, levels: [], tables: 0, highlightable: maxHighlighted })
+export function finishTree(tree: HastRoot, walk: FinishWalk): void {
+  finishChildren(tree, walk)
 }
 
-function finishChildren(parent: HastRoot | Element, walk: Walk): void {
+/** The walk over the tree of a text, at its beginning. */
+export function openWalk({ state, options }: Pick<FinishWalk, 'state' | 'options'>): FinishWalk {
+  const slugger = new GithubSlugger()
+  for (const id of options.taken) slugger.slug(id, true)
+  return { state, options, slugger, levels: [], tables: 0, highlightable: maxHighlighted }
+}
+
+function finishChildren(parent: HastRoot | Element, walk: FinishWalk): void {
   parent.children = (parent.children as ElementContent[]).flatMap((node) => finishNode(node, walk))
 }
 
 /** What takes the place of a node. */
-function finishNode(node: ElementContent, walk: Walk): ElementContent | ElementContent[] {
+function finishNode(node: ElementContent, walk: FinishWalk): ElementContent | ElementContent[] {
   if (node.type === 'text') return keepUnits(node.value)
   if (node.type !== 'element') return node
   if (node.tagName === 'code') return node
   if (node.tagName === 'pre') return finishCode(node, walk)
   const { dataWidget } = node.properties
-  if (typeof dataWidget === 'number') return markWidget(dataWidget, walk)
+  if (typeof dataWidget === 'number') return holeNode(widgetHole(dataWidget, walk))
   finishElement(node, walk)
   const wrapped = node.tagName === 'table' ? wrapTable(node, ++walk.tables, placeOfTable(walk)) : node
   finishChildren(node, walk)
@@ -63,8 +69,13 @@ function finishNode(node: ElementContent, walk: Walk): ElementContent | ElementC
 /** Makes a heading a link to itself, on pages of documentation. One with a link in it stays as it is. */
 function linkHeading(heading: Element): void {
   if (hasLink(heading)) return
-  const open = `<a class="heading-link" href="#${escapeHtml(String(heading.properties.id))}">`
-  heading.children = [holeNode({ docs: open }), ...heading.children, holeNode({ docs: '</a>' })]
+  const [open, close] = headingLink(String(heading.properties.id))
+  heading.children = [holeNode(open), ...heading.children, holeNode(close)]
+}
+
+/** What stands around the words of a heading that is a link to itself. */
+export function headingLink(id: string): [open: Hole, close: Hole] {
+  return [{ docs: `<a class="heading-link" href="#${escapeHtml(id)}">` }, { docs: '</a>' }]
 }
 
 function hasLink({ children }: Element): boolean {
@@ -72,11 +83,11 @@ function hasLink({ children }: Element): boolean {
 }
 
 /** What tells a table from those of other texts of the page. An article is the only one of its page. */
-function placeOfTable({ state, options }: Walk): string | undefined {
+export function placeOfTable({ state, options }: FinishWalk): string | undefined {
   return state.headings.findLast(({ text }) => text !== '')?.text ?? (options.hasBlocks ? undefined : options.prefix)
 }
 
-function finishElement(node: Element, walk: Walk): void {
+function finishElement(node: Element, walk: FinishWalk): void {
   const { properties, tagName } = node
   const { prefix } = walk.options
   if (properties.id === 'footnote-label') {
@@ -89,7 +100,7 @@ function finishElement(node: Element, walk: Walk): void {
     delete properties.align
   } else if (tagName === 'ol') finishList(node)
   else if (tagName === 'input') node.data = { label: [{ word: properties.checked === true ? 'done' : 'notDone' }] }
-  else if (tagName === 'p' && Object.keys(properties).length === 0) takeSection(node, walk)
+  else if (tagName === 'p' && Object.keys(properties).length === 0) takeSection(walk, () => textWithoutMarks(node))
   else if (tagName === 'img') properties.loading = 'lazy'
   else if (tagName === 'a') finishLink(node, prefix)
   if (properties.dataWord !== undefined) {
@@ -104,40 +115,58 @@ function finishLink(node: Element, prefix: string): void {
     node.data = { label: [{ word: 'footnoteBack' }, ` ${String(properties.ariaLabel)}`] }
     delete properties.ariaLabel
   }
-  if (/^https?:/i.test(String(properties.href ?? ''))) properties.rel = ['noopener']
+  Object.assign(properties, relOf(String(properties.href ?? '')))
   if (Array.isArray(properties.ariaDescribedBy)) properties.ariaDescribedBy = [`${prefix}-footnote-label`]
 }
 
-/** The first paragraph below a heading says what the section is about. */
-function takeSection(paragraph: Element, { state }: Walk): void {
-  const heading = state.headings.at(-1)
-  if (heading && !Object.hasOwn(state.sections, heading.id)) state.sections[heading.id] = textWithoutMarks(paragraph)
+/** Other sites cannot reach the page that links to them. */
+export function relOf(href: string): { rel?: string[] } {
+  return /^https?:/i.test(href) ? { rel: ['noopener'] } : {}
 }
 
-/** Says which lists need room for their numbers. */
+/** The first paragraph below a heading says what the section is about. */
+export function takeSection({ state }: FinishWalk, wordsOf: () => string): void {
+  const heading = state.headings.at(-1)
+  if (heading && !Object.hasOwn(state.sections, heading.id)) state.sections[heading.id] = wordsOf()
+}
+
 function finishList({ properties, children }: Element): void {
   const items = children.filter((child) => child.type === 'element').length
-  const last = Number(properties.start ?? 1) + items - 1
-  if (last > 99) properties.dataLong = ''
+  if (needsRoom(Number(properties.start ?? 1), items)) properties.dataLong = ''
 }
 
-function markWidget(index: number, { state, options }: Walk): HoleNode {
+/** Whether a list needs room for its numbers. */
+export function needsRoom(start: number, items: number): boolean {
+  return start + items - 1 > 99
+}
+
+/** The place of a widget, by its number. */
+export function widgetHole(index: number, { state, options }: FinishWalk): Hole {
   const { name = '', attributes = {}, source } = state.widgets[index] ?? {}
   const level = state.headings.length === 0 ? options.baseDepth : 3
-  return holeNode({ mark: { name, attributes, level, ...(source ? { block: index } : {}) } })
+  return { mark: { name, attributes, level, ...(source ? { block: index } : {}) } }
 }
 
-function finishHeading(node: Element, { state, options, slugger, levels }: Walk): void {
-  const depth = Number(node.tagName[1])
+function finishHeading(node: Element, walk: FinishWalk): void {
+  const { id: own } = node.properties
+  const written = { depth: Number(node.tagName[1]), text: nameOf(node), ...(typeof own === 'string' ? { own } : {}) }
+  const { id, depth } = addHeading(written, walk)
+  node.tagName = `h${depth}`
+  node.properties.id = id
+}
+
+/** Adds a heading to the text, with its level on the page and its id. `depth` is as written, `own` the writer's id. */
+export function addHeading(
+  { depth, text, own }: { depth: number; text: string; own?: string },
+  { state, options, slugger, levels }: FinishWalk,
+): Markdown['headings'][number] {
   while ((levels.at(-1) ?? 0) >= depth) levels.pop()
   levels.push(depth)
   const level = Math.min(6, options.baseDepth + levels.length - 1)
-  const text = nameOf(node)
-  const own = node.properties.id
-  const id = typeof own === 'string' ? own : slugger.slug(slugOf(text) === '' ? 'section' : text)
-  node.tagName = `h${level}`
-  node.properties.id = id
-  state.headings.push({ id, text, depth: level })
+  const id = own ?? slugger.slug(slugOf(text) === '' ? 'section' : text)
+  const heading = { id, text, depth: level }
+  state.headings.push(heading)
+  return heading
 }
 
 /** The words of a heading without marks of footnotes. What its pictures show stands in for words. */

@@ -23,8 +23,9 @@ import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 import { createLowlight } from 'lowlight'
 import { escapeHtml } from '../text.ts'
+import { type Emitter, type EmitterOptions, openHighlighter } from './open-highlighter.ts'
 
-const lowlight = createLowlight({
+const languages = {
   bash,
   css,
   cpp,
@@ -44,8 +45,9 @@ const lowlight = createLowlight({
   typescript,
   xml,
   yaml,
-})
-lowlight.registerAlias({
+}
+
+const aliases = {
   bash: ['sh', 'shell', 'console', 'curl'],
   cpp: ['c', 'c++', 'h'],
   csharp: ['cs'],
@@ -54,7 +56,11 @@ lowlight.registerAlias({
   xml: ['html', 'svg'],
   yaml: ['yml'],
   python: ['py'],
-})
+}
+
+/** For code whose lines stand out: they need a tree. */
+const lowlight = createLowlight(languages)
+lowlight.registerAlias(aliases)
 
 /** Languages that are written rightly and have no colours here. */
 const plainLanguages: ReadonlySet<string> = new Set(
@@ -101,14 +107,66 @@ export function highlightCode(code: string, language: string | undefined): Eleme
   return lowlight.highlight(name, code, { prefix: 'hl-' }).children as ElementContent[]
 }
 
-/** The same as HTML. Its text content is `code`, character for character. */
-export function highlightToHtml(code: string, language: string | undefined): string {
-  return highlightCode(code, language).map(toHtml).join('')
+/** The same as HTML. Its text content is `code`, character for character. `escape` makes HTML of a text. */
+export function highlightToHtml(
+  code: string,
+  language: string | undefined,
+  escape: (text: string) => string = escapeHtml,
+): string {
+  const name = language?.toLowerCase()
+  if (name === undefined || !lowlight.registered(name) || findPlainReason(code, name) !== undefined) return escape(code)
+  const highlighter = openHighlighter(languages, aliases)
+  highlighter.configure({ __emitter: HtmlEmitter, classPrefix: 'hl-', escape })
+  return highlighter.highlight(code, { language: name, ignoreIllegals: true }).value
 }
 
-function toHtml(node: ElementContent): string {
-  if (node.type === 'text') return escapeHtml(node.value)
-  if (node.type !== 'element') return ''
-  const names = node.properties.className
-  return `<span class="${Array.isArray(names) ? names.join(' ') : ''}">${node.children.map(toHtml).join('')}</span>`
+/** Prints the tokens of highlight.js at once. */
+class HtmlEmitter implements Emitter {
+  #html = ''
+  /** Number of elements that are open: the end of a code may be inside some. */
+  #open = 0
+  readonly #options: EmitterOptions
+
+  constructor(options: EmitterOptions) {
+    this.#options = options
+  }
+
+  addText(text: string): void {
+    this.#html += this.#options.escape(text)
+  }
+
+  startScope(name: string): void {
+    // The first name has the prefix; the others are marked by underscores.
+    const [first = '', ...others] = name.split('.')
+    const names = [this.#options.classPrefix + first, ...others.map((each, index) => each + '_'.repeat(index + 1))]
+    this.#html += `<span class="${names.join(' ')}">`
+    this.#open++
+  }
+
+  endScope(): void {
+    if (this.#open === 0) return
+    this.#html += '</span>'
+    this.#open--
+  }
+
+  __addSublanguage(other: Emitter, name: string): void {
+    const html = other.toHTML()
+    this.#html += name ? `<span class="${name}">${html}</span>` : html
+  }
+
+  openNode(name: string): void {
+    this.startScope(name)
+  }
+
+  closeNode(): void {
+    this.endScope()
+  }
+
+  finalize(): void {
+    // Nothing is left to be done.
+  }
+
+  toHTML(): string {
+    return this.#html + '</span>'.repeat(this.#open)
+  }
 }

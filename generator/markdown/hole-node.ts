@@ -21,6 +21,8 @@ declare module 'hast' {
     label?: readonly (string | Hole)[]
     /** What is printed in place of the element and its children, and the style sheet of it. */
     drawn?: { pieces: readonly (string | Hole)[]; sheet: TextSheet }
+    /** HTML that is printed in place of the children. */
+    printed?: string
     /** Whether a picture is shown in the format of its file alone. */
     isPlain?: boolean
   }

@@ -34,6 +34,13 @@ interface Walk {
   html: HtmlWalk
 }
 
+/** What is in a text. */
+interface Inspected {
+  /** HTML of the writer that stays. */
+  hasHtml: boolean
+  hasFootnotes: boolean
+}
+
 /** Parts that are no sentences. */
 const isUnspoken: ReadonlySet<string> = new Set([
   'code',
@@ -45,10 +52,10 @@ const isUnspoken: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Visits every node once and adds links, problems and the plain text to `state`. Returns whether the
- * text has HTML.
+ * Visits every node once and adds links, problems and the plain text to `state`. Returns what the text
+ * has that only a tree of HTML can show.
  */
-export function inspectTree(tree: Root, state: Markdown, options: InspectOptions): boolean {
+export function inspectTree(tree: Root, state: Markdown, options: InspectOptions): Inspected {
   const { lines, taken } = options
   const slips = { problems: state.problems, lines, taken }
   const footnotes: Footnotes = { definitions: [], used: new Set() }
@@ -57,7 +64,8 @@ export function inspectTree(tree: Root, state: Markdown, options: InspectOptions
   for (const problem of checkFootnotes(walk.footnotes)) state.problems.push(problem)
   state.text = walk.words.join('').replace(/\s+/g, ' ').trim()
   for (const problem of walk.html.faults?.list() ?? []) state.problems.push(problem)
-  return walk.html.hasTags === true
+  const hasFootnotes = footnotes.used.size > 0 || footnotes.definitions.length > 0
+  return { hasHtml: walk.html.hasTags === true, hasFootnotes }
 }
 
 function inspectChildren(parent: Parents, walk: Walk, isSpoken: boolean): void {

@@ -7,6 +7,7 @@ const date = /(?<![\w-])(\d{4}-\d\d-\d\d)(?![\w-])/
 
 /** A text that is not code: no-break spaces before units, and each date in an element that does not wrap. */
 export function keepUnits(text: string): ElementContent[] {
+  if (!/\d/.test(text)) return [{ type: 'text', value: text }]
   const spaced = text.replace(space, '\u00a0')
   if (!date.test(spaced)) return [{ type: 'text', value: spaced }]
   return spaced

@@ -26,9 +26,10 @@ export function refuse(source: string): Problem | undefined {
     )
   let line = 0
   let references = 0
+  const hasReferences = source.includes('&')
   for (const text of source.split('\n')) {
     line++
-    references = isEmptyLine(text) ? 0 : references + (text.match(referencePattern)?.length ?? 0)
+    if (hasReferences) references = isEmptyLine(text) ? 0 : references + (text.match(referencePattern)?.length ?? 0)
     if (references > maxReferences)
       return markdownProblem(
         'markdown-size',
@@ -36,6 +37,8 @@ export function refuse(source: string): Problem | undefined {
         { line, column: 1 },
         'write the characters themselves',
       )
+    // Each marker has a character.
+    if (text.length <= maxMarkers || !/^[ \t]*[>*+\-_\d[]/.test(text)) continue
     if (/^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/.test(text)) continue
     const markers =
       /^(?:\[\^[^\]\s]+\]:)?(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/

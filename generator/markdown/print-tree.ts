@@ -13,7 +13,7 @@ const voidElements: ReadonlySet<string> = new Set(
 const formClasses: ReadonlySet<string> = new Set(['callout', 'fold', 'picture', 'steps', 'code-tabs', 'code-line'])
 
 /** What is printed so far. */
-interface Print {
+export interface Print {
   pieces: (string | Hole)[]
   /** The string that is not ended yet. */
   open: string
@@ -24,11 +24,17 @@ interface Print {
 export function printTree(tree: HastRoot, sheets: readonly TextSheet[] = []): TextHtml {
   const print: Print = { pieces: [], open: '', sheets: new Set(sheets) }
   for (const node of tree.children) printNode(node, print)
-  const htmlPieces = print.open === '' ? print.pieces : [...print.pieces, print.open]
-  return { htmlPieces, ...(print.sheets.size > 0 ? { sheets: [...print.sheets].sort() } : {}) }
+  return closePrint(print)
 }
 
-function printNode(node: RootContent | ElementContent, print: Print): void {
+/** What is printed. */
+export function closePrint({ pieces, open, sheets }: Print): TextHtml {
+  const htmlPieces = open === '' ? pieces : [...pieces, open]
+  return { htmlPieces, ...(sheets.size > 0 ? { sheets: [...sheets].sort() } : {}) }
+}
+
+/** Prints one node with all that is in it. */
+export function printNode(node: RootContent | ElementContent, print: Print): void {
   if (node.type === 'text') print.open += escapeText(node.value)
   else if (node.type === 'hole') printHole(node.hole, print)
   else if (node.type === 'element') printElement(node, print)
@@ -37,40 +43,57 @@ function printNode(node: RootContent | ElementContent, print: Print): void {
 function printElement(node: Element, print: Print): void {
   const { tagName, properties, children, data } = node
   if (data?.drawn) {
-    for (const piece of data.drawn.pieces) {
-      if (typeof piece === 'string') print.open += piece
-      else printHole(piece, print)
-    }
-    print.sheets.add(data.drawn.sheet)
+    printDrawn(data.drawn, print)
     return
   }
   if (tagName === 'img' && !node.data?.isPlain && properties.src !== undefined) {
     printPicture(properties, print)
     return
   }
-  const [form] = Array.isArray(properties.className) ? properties.className : []
-  if (typeof form === 'string' && formClasses.has(form)) print.sheets.add('prose-forms')
+  noteForm(properties, print)
   print.open += `<${tagName}`
   const { href, ...others } = properties
   if (tagName === 'a' && typeof href === 'string') printHole({ link: href }, print)
   if (mediaTags.has(tagName)) printMedia(properties, print)
   else print.open += attributesOf(tagName === 'a' ? others : properties)
-  if (node.data?.label) {
-    print.open += ' aria-label="'
-    for (const part of node.data.label) {
-      if (typeof part === 'string') print.open += escapeAttribute(part)
-      else printHole(part, print)
-    }
-    print.open += '"'
-  }
+  if (data?.label) printLabel(data.label, print)
   print.open += '>'
   if (voidElements.has(tagName)) return
-  for (const child of children) printNode(child, print)
+  if (data?.printed !== undefined) print.open += data.printed
+  else for (const child of children) printNode(child, print)
   print.open += `</${tagName}>`
+}
+
+/** Prints an `aria-label` with words of the interface in it. */
+export function printLabel(label: readonly (string | Hole)[], print: Print): void {
+  print.open += ' aria-label="'
+  for (const part of label) {
+    if (typeof part === 'string') print.open += escapeAttribute(part)
+    else printHole(part, print)
+  }
+  print.open += '"'
 }
 
 /** Elements that show files. */
 const mediaTags: ReadonlySet<string> = new Set(['audio', 'img', 'source', 'track', 'video'])
+
+/** Prints what is drawn. */
+export function printDrawn(
+  { pieces, sheet }: { pieces: readonly (string | Hole)[]; sheet: TextSheet },
+  print: Print,
+): void {
+  for (const piece of pieces) {
+    if (typeof piece === 'string') print.open += piece
+    else printHole(piece, print)
+  }
+  print.sheets.add(sheet)
+}
+
+/** Notes that an element is of a form, which has a style sheet. */
+export function noteForm({ className }: Properties, { sheets }: Print): void {
+  const [form] = Array.isArray(className) ? className : []
+  if (typeof form === 'string' && formClasses.has(form)) sheets.add('prose-forms')
+}
 
 function printPicture({ src, width, height, ...others }: Properties, print: Print): void {
   const size = {
@@ -104,18 +127,34 @@ function printMedia({ src, poster, srcSet, ...others }: Properties, print: Print
   print.open += attributesOf(others)
 }
 
-function printHole(hole: Hole, print: Print): void {
+/** Ends the string that is open, and leaves a hole. */
+export function printHole(hole: Hole, print: Print): void {
   if (print.open !== '') print.pieces.push(print.open)
   print.open = ''
   print.pieces.push(hole)
 }
 
-function attributesOf(properties: Properties): string {
+/** Names that most elements have, which need not be looked up. */
+const usualNames: Readonly<Record<string, string>> = {
+  alt: 'alt',
+  className: 'class',
+  dataLabel: 'data-label',
+  dataLanguage: 'data-language',
+  id: 'id',
+  loading: 'loading',
+  rel: 'rel',
+  role: 'role',
+  tabIndex: 'tabindex',
+  title: 'title',
+}
+
+/** Attributes as HTML, each with a space before it. */
+export function attributesOf(properties: Properties): string {
   let printed = ''
   for (const name of Object.keys(properties)) {
     const value = properties[name]
     if (value === undefined || value === null || value === false) continue
-    const { attribute } = find(htmlNames, name)
+    const attribute = usualNames[name] ?? find(htmlNames, name).attribute
     printed += value === true ? ` ${attribute}` : ` ${attribute}="${escapeAttribute(valueOf(value))}"`
   }
   return printed
@@ -125,10 +164,13 @@ function valueOf(value: string | number | boolean | (string | number)[]): string
   return Array.isArray(value) ? value.join(' ') : String(value)
 }
 
-function escapeText(text: string): string {
+/** A text as HTML. */
+export function escapeText(text: string): string {
+  if (!/[&<]/.test(text)) return text
   return text.replace(/[&<]/g, (sign) => (sign === '&' ? '&#x26;' : '&#x3C;'))
 }
 
 function escapeAttribute(text: string): string {
+  if (!/[&<>"'`]/.test(text)) return text
   return text.replace(/[&<>"'`]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`)
 }

@@ -3,6 +3,7 @@
 
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import type { Hole } from '#site/text-html.ts'
 import { cutText } from '../text.ts'
 
 /** What a phone of 320 pixels has room for, in characters of a table's text. */
@@ -16,15 +17,41 @@ const maxName = 200
 /** A text is readable in a column of this many characters. A shorter one needs a quarter of its length. */
 const readableWidth = 16
 
+/** A cell of a table, as far as its width matters. */
+export interface CellFacts {
+  text: string
+  /** Whether code stands in it. */
+  hasCode: boolean
+}
+
+/** How a table is shown. */
+export interface TablePlan {
+  isWide: boolean
+  /** Name of each column; empty for one that needs none. */
+  names: readonly string[]
+  label: readonly (string | Hole)[]
+}
+
+/** Decides how a table is shown. `number` and `place` make the name of the region unique. */
+export function planTable(
+  rows: readonly (readonly CellFacts[])[],
+  number: number,
+  place: string | undefined,
+): TablePlan {
+  const names = (rows[0] ?? []).map(({ text }) => cutText(text.trim(), maxName))
+  const columns = names.filter((name) => name !== '').join(', ')
+  const where = place === undefined ? '' : ` (${place})`
+  const label = [{ word: 'table' }, ` ${number}${columns === '' ? '' : `: ${columns}`}${where}`]
+  return { isWide: needsWidth(rows) > phoneWidth, names, label }
+}
+
 /** `number` and `place` make the name of the region unique: tables of one page may have the same columns. */
 export function wrapTable(table: Element, number: number, place: string | undefined): Element {
   const rows = rowsOf(table)
-  const names = (rows[0] ?? []).map((cell) => cutText(textOf(cell).trim(), maxName))
+  const facts = rows.map((row) => row.map((cell) => ({ text: textOf(cell), hasCode: hasCode(cell) })))
+  const { isWide, names, label } = planTable(facts, number, place)
   unnameHeads(rows)
-  const isWide = needsWidth(rows) > phoneWidth
   if (isWide) nameCells(rows.slice(1), names)
-  const columns = names.filter((name) => name !== '').join(', ')
-  const where = place === undefined ? '' : ` (${place})`
   return {
     type: 'element',
     tagName: 'div',
@@ -33,7 +60,7 @@ export function wrapTable(table: Element, number: number, place: string | undefi
       role: 'region',
       tabIndex: 0,
     },
-    data: { label: [{ word: 'table' }, ` ${number}${columns === '' ? '' : `: ${columns}`}${where}`] },
+    data: { label },
     children: [table] as ElementContent[],
   }
 }
@@ -52,18 +79,21 @@ function unnameHeads(rows: Element[][]): void {
       cell.tagName = 'td'
 }
 
-function needsWidth(rows: Element[][]): number {
+function hasCode({ children }: Element): boolean {
+  return children.some((child) => child.type === 'element' && child.tagName === 'code')
+}
+
+function needsWidth(rows: readonly (readonly CellFacts[])[]): number {
   const widths: number[] = []
   for (const row of rows)
     for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, needsOf(cell))
   return widths.reduce((sum, width) => sum + width + gapWidth, -gapWidth)
 }
 
-function needsOf(cell: Element): number {
-  const text = textOf(cell).trim()
+function needsOf(cell: CellFacts): number {
+  const text = cell.text.trim()
   const longestWord = text.split(/\s+/).reduce((longest, word) => Math.max(longest, word.length), 0)
-  const hasCode = cell.children.some((child) => child.type === 'element' && child.tagName === 'code')
-  return Math.max(longestWord + (hasCode ? codePadding : 0), Math.min(readableWidth, Math.ceil(text.length / 4)))
+  return Math.max(longestWord + (cell.hasCode ? codePadding : 0), Math.min(readableWidth, Math.ceil(text.length / 4)))
 }
 
 function nameCells(rows: Element[][], names: readonly string[]): void {

@@ -1,5 +1,6 @@
 // Highlighting colours code without changing its characters.
 
+import type { ElementContent } from 'hast'
 import { describe, expect, it } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { highlightCode, highlightToHtml } from '#generator/markdown/highlight-code.ts'
@@ -56,6 +57,23 @@ const fragments = [
 ]
 
 describe('highlightToHtml', () => {
+  it('prints the tree that code with marked lines has', () => {
+    const print = (nodes: readonly ElementContent[]): string =>
+      nodes
+        .map((node) => {
+          if (node.type === 'text') return escapeHtml(node.value)
+          if (node.type !== 'element') return ''
+          return `<span class="${String(node.properties.className).replaceAll(',', ' ')}">${print(node.children)}</span>`
+        })
+        .join('')
+    fc.assert(
+      fc.property(fc.constantFrom(...languages), fc.array(fc.constantFrom(...fragments)), (language, parts) => {
+        const code = parts.join(' ')
+        expect(highlightToHtml(code, language)).toBe(print(highlightCode(code, language)))
+      }),
+    )
+  })
+
   it.each([...languages, ...aliases])('keeps every character of %s', (language) => {
     const code = fc.oneof(
       fc.array(fc.constantFrom(...fragments), { maxLength: 20 }).map((parts) => parts.join('')),
