@@ -107,7 +107,7 @@ export function highlightCode(code: string, language: string | undefined): Eleme
   return lowlight.highlight(name, code, { prefix: 'hl-' }).children as ElementContent[]
 }
 
-/** The same as HTML. Its text content is `code`, character for character. `escape` makes HTML of a text. */
+/** The same as HTML. Its text content is `code`, character for character. */
 export function highlightToHtml(
   code: string,
   language: string | undefined,

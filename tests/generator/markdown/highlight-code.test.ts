@@ -63,7 +63,8 @@ describe('highlightToHtml', () => {
         .map((node) => {
           if (node.type === 'text') return escapeHtml(node.value)
           if (node.type !== 'element') return ''
-          return `<span class="${String(node.properties.className).replaceAll(',', ' ')}">${print(node.children)}</span>`
+          const names = String(node.properties.className).replaceAll(',', ' ')
+          return `<span class="${names}">${print(node.children)}</span>`
         })
         .join('')
     fc.assert(
