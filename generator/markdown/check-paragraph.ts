@@ -127,7 +127,7 @@ const rules: readonly Rule[] = [
     }),
   },
   {
-    sign: /((?:[\p{P}\p{S}](?<![([{/*=,<\\])\*\*(?=[\p{L}\p{N}])|\p{L}\*\*[\p{Ps}\p{Pi}]))/u,
+    sign: /((?:(?![\ufffb\ufffc])[\p{P}\p{S}](?<![([{/*=,<\\])\*\*(?=[\p{L}\p{N}])|\p{L}\*\*[\p{Ps}\p{Pi}]))/u,
     describe: ([, written = '']) => ({
       code: 'looks-like-bold',
       message: 'these stars are shown: between punctuation and a letter, bold type does not end or begin',

@@ -70,6 +70,13 @@ export function closeHtml(parent: Parents, depth: number, { faults }: HtmlWalk):
   parent.children = (value === '' ? kept : [...kept, { type: 'html', value }]) as typeof parent.children
 }
 
+/** What is left out of a piece of HTML, or shown as text. */
+export function describeHtml(html: string): { message: string; hint: string }[] {
+  const faults = htmlFaults(html.split('\n'))
+  readTags(html, { line: 1, column: 1 }, faults)
+  return faults.list().map(({ message, hint = '' }) => ({ message, hint }))
+}
+
 /** Elements that are no sentences. */
 const unspoken: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'table'])
 

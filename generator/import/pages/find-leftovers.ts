@@ -1,7 +1,8 @@
-// What is still in a translated text and means nothing here: HTML, components, expressions, lists of attributes,
-// formulas, and code that is drawn as a diagram.
+// What is still in a translated text and means nothing here: HTML that a text may not have, components, expressions,
+// lists of attributes, and code that is drawn as a diagram.
 
 import type { Nodes, Root } from 'mdast'
+import { describeHtml } from '../../markdown/markdown.ts'
 import { cutText } from '../../text.ts'
 import type { Loss, Row } from '../source/model.ts'
 import type { Tool } from '../source/tools.ts'
@@ -18,10 +19,10 @@ export function findLeftovers(
   for (const node of listNodes(tree)) {
     if (node.type === 'heading') ends.add(node.children.at(-1))
     const line = rows[(node.position?.start.line ?? 1) - 1]?.line ?? 1
-    if (node.type === 'html' && !/^<(?:!--|\/)/.test(node.value)) lose(leftHtml(node.value, line))
+    if (node.type === 'html' && !/^<(?:!--|\/)/.test(node.value))
+      for (const { message, hint } of describeHtml(node.value)) lose({ code: 'import-left', message, hint, line })
     if (node.type === 'code' && node.lang === 'mermaid') lose(leftDrawing('the diagram', line))
     if (node.type !== 'text') continue
-    if (/\$\$[^$]+\$\$/.test(node.value)) lose(leftDrawing('the formula between "$$"', line))
     // Directives in quotes are not translated.
     const [quoted] = /^:{3,}\w[\w-]*/.exec(node.value) ?? []
     if (quoted !== undefined && /^\s*>/.test(rows[(node.position?.start.line ?? 1) - 1]?.text ?? ''))
@@ -58,16 +59,6 @@ const patterns: Readonly<Record<Tool, readonly string[]>> = {
 function patternOf(tool: Tool, isMdx: boolean): RegExp {
   const expression = String.raw`\{[\w$.]+(?:\([^(){}]*\))?\}`
   return new RegExp([...patterns[tool], ...(isMdx ? [component, expression] : [])].join('|'), 'g')
-}
-
-function leftHtml(value: string, line: number): Loss {
-  const shown = cutText(value.split('\n')[0] ?? '', 60)
-  return {
-    code: 'import-left',
-    message: `"${shown}" is HTML and stays in the text`,
-    hint: 'pages show HTML as text: write it in Markdown',
-    line,
-  }
 }
 
 function leftDrawing(what: string, line: number): Loss {

@@ -70,19 +70,14 @@ const marks: Readonly<Record<string, string>> = {
   del: '~~',
   strike: '~~',
   code: '`',
-  kbd: '`',
 }
 
-/** Elements without attributes that Markdown has signs for, links, and numbers above or below the line. */
+/** Elements without attributes that Markdown has signs for, and links. Other HTML stays. */
 function translateHtml(text: string, report: Report): string {
   if (!text.includes('</')) return text
   return text
-    .replace(/<(sub|sup)>(\d+)<\/\1>/g, (_, name: string, digits: string) => {
-      report.count('forms')
-      return digits.replace(/\d/g, (digit) => (name === 'sub' ? '₀₁₂₃₄₅₆₇₈₉' : '⁰¹²³⁴⁵⁶⁷⁸⁹')[Number(digit)] ?? digit)
-    })
     .replace(
-      /(?<!\\)<(b|strong|i|em|s|del|strike|code|kbd)>([^<>`*]+)(?<!\\)<\/\1>/g,
+      /(?<!\\)<(b|strong|i|em|s|del|strike|code)>([^<>`*]+)(?<!\\)<\/\1>/g,
       (whole: string, ...found: [name: string, inner: string, at: number, all: string]) => {
         const [name, inner, at, all] = found
         const words = inner.trim()
@@ -104,7 +99,7 @@ function translateHtml(text: string, report: Report): string {
 }
 
 const empty = /<(a|i|span)\b[^<>]*>()<\/\1>/g
-const looks = /<(span|u|mark|small|big|font|center|abbr|cite|ins|label)(?:\s[^<>]*)?>([^<>]*)<\/\1>/g
+const looks = /<(span|big|font|center|label)(?:\s[^<>]*)?>([^<>]*)<\/\1>/g
 
 /** Takes elements away that only change how their words look; of those inside each other the inner ones first. */
 function withoutLooks(text: string, line: number, report: Report): string {
