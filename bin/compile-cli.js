@@ -71,9 +71,9 @@ const placeOfSatteri = {
 const includePackages = {
   name: 'include-packages',
   setup(esbuild) {
-    esbuild.onLoad({ filter: /[\\/]open-(?:satteri|temml|highlighter)\.ts$/ }, ({ path }) => ({
+    esbuild.onLoad({ filter: /[\\/]open-(?:satteri|temml|highlighter|dagre)\.ts$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replace(
-        /\bload(?=\('(?:satteri|temml|highlight\.js\/lib\/core)'\))/,
+        /\bload(?=\('(?:satteri|temml|highlight\.js\/lib\/core|@dagrejs\/dagre)'\))/,
         'require',
       ),
       loader: 'ts',

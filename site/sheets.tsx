@@ -25,6 +25,7 @@ export const sheets = [
   'prose-forms',
   'prose-html',
   'formulas',
+  'diagrams',
   'case-study',
   'languages',
   'right-to-left',

@@ -9,8 +9,8 @@ export interface TextHtml {
   readonly sheets?: readonly TextSheet[]
 }
 
-/** Style sheets of what most texts do not have: callouts, tabs, steps or the like; HTML of the writer; formulas. */
-export type TextSheet = 'prose-forms' | 'prose-html' | 'formulas'
+/** Style sheets of what few texts have: callouts, tabs, steps or the like; HTML of the writer; formulas; diagrams. */
+export type TextSheet = 'prose-forms' | 'prose-html' | 'formulas' | 'diagrams'
 
 /** A place in a text that is filled when its page is planned. */
 export type Hole =

@@ -1,3 +1,4 @@
-// What Libretto draws when a site is built: formulas.
+// What Libretto draws when a site is built: formulas and diagrams.
 
+export { diagramToHtml } from './diagrams/diagram-to-html.ts'
 export { formulaToHtml } from './formulas/formula-to-html.ts'

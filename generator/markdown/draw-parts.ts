@@ -1,8 +1,8 @@
-// What is drawn of a text when the site is built: formulas. What cannot be drawn is code, with a warning.
+// What is drawn of a text when the site is built: formulas and diagrams. What cannot be drawn is code, with a warning.
 
 import type { Code, InlineCode, InlineMath } from 'mdast'
 import type { Hole, TextSheet } from '#site/text-html.ts'
-import { formulaToHtml } from '../drawn/drawn.ts'
+import { diagramToHtml, formulaToHtml } from '../drawn/drawn.ts'
 import type { Position, Problem } from '../problem.ts'
 import { placeOf, warnOf } from './markdown-problem.ts'
 
@@ -33,10 +33,27 @@ export function drawFormula(node: InlineMath, problems: Problem[]): InlineMath |
 
 /** Draws a block of code in a language that is drawn. */
 export function drawCode(node: Code, problems: Problem[]): void {
+  if (node.lang === 'mermaid') {
+    drawDiagram(node, problems)
+    return
+  }
   if (node.lang !== 'math') return
   const { line, column } = placeOf(node)
   const drawn = draw(node.value, { isDisplay: true, place: { line: line + 1, column } }, problems)
   if (drawn) node.data = { ...node.data, drawn }
+}
+
+function drawDiagram(node: Code, problems: Problem[]): void {
+  const diagram = diagramToHtml(node.value)
+  if ('pieces' in diagram) {
+    const { pieces, words } = diagram
+    node.data = { ...node.data, drawn: { isFlow: true, pieces, sheet: 'diagrams', words } }
+    return
+  }
+  const { line } = placeOf(node)
+  const message = `the diagram is shown as code: ${diagram.problem}`
+  const hint = 'change it, or show a picture of it: ![what it shows](/assets/name.svg)'
+  problems.push(warnOf({ code: 'undrawn-diagram', message, hint }, { line: line + diagram.line, column: 1 }))
 }
 
 function draw(

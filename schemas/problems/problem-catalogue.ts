@@ -6,6 +6,7 @@ import { buildProblems } from './build-problems.ts'
 import { fileProblems } from './file-problems.ts'
 import { importProblems } from './import-problems.ts'
 import type { ProblemEntry } from './problem-entry.ts'
+import { slipProblems } from './slip-problems.ts'
 import { textProblems } from './text-problems.ts'
 import { valueProblems } from './value-problems.ts'
 import { yamlProblems } from './yaml-problems.ts'
@@ -16,7 +17,7 @@ export const problemGroups = [
   { title: 'YAML', problems: yamlProblems },
   { title: 'Keys and values', problems: valueProblems },
   { title: 'Addresses and links', problems: addressProblems },
-  { title: 'Texts', problems: textProblems },
+  { title: 'Texts', problems: { ...textProblems, ...slipProblems } },
   { title: 'Builds', problems: buildProblems },
   { title: 'Imports', problems: importProblems },
 ] as const
@@ -26,6 +27,7 @@ type Catalogue = typeof addressProblems &
   typeof fileProblems &
   typeof importProblems &
   typeof textProblems &
+  typeof slipProblems &
   typeof valueProblems &
   typeof yamlProblems
 
@@ -38,6 +40,7 @@ export const problemCatalogue: Readonly<Record<ProblemCode, ProblemEntry>> = {
   ...valueProblems,
   ...addressProblems,
   ...textProblems,
+  ...slipProblems,
   ...buildProblems,
   ...importProblems,
 }

@@ -10,7 +10,7 @@ const pattern =
   /(?:^|[=(,:?!&|[]|return|=>)\s*\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\\n])*?(?<!\(\?)<(?:\\\/|[a-z([\\]|\/)/i
 
 /** Markup of writers and of other tools. */
-const others = /^generator\/(?:markdown|import)\//
+const others = /^generator\/(?:markdown|import|drawn)\//
 
 const reasons: Readonly<Record<string, string>> = {
   'generator/load/is-picture.ts': 'reads SVG files',

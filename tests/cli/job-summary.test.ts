@@ -27,7 +27,7 @@ test('a command appends what it did and found, with --format github on GitHub on
   await runHereWith(onGitHub, folder, 'validate', '--format', 'github')
   const checked = await summary()
   expect(checked).toMatch(/^Before\.\n\n\*\*Libretto\*\* 2 pages checked\n\n1 warning in 1 file\n\n\| \| place /)
-  expect(checked).toMatch(/^\| warning \| content\/help\/sound\.md:4 \| raw HTML .* \|$/m)
+  expect(checked).toMatch(/^\| warning \| content\/help\/sound\.md:4 \| \\<kbd\\> is not closed .* \|$/m)
 
   await runHereWith(onGitHub, folder, 'build', '--format', 'github', '--strict')
   const refused = (await summary()).slice(checked.length)

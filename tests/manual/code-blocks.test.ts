@@ -14,8 +14,8 @@ import { runHere } from '../setup/run-here.ts'
 
 const isDeep = process.env.DEEP !== undefined
 const manual = join(libretto, 'docs/content')
-/** Languages of outputs and of configuration that only a host can read. */
-const unread = ['text', 'nginx']
+/** Languages of outputs, of configuration that only a host can read, and of what the page itself draws. */
+const unread = ['text', 'nginx', 'mermaid', 'math']
 
 let starter = ''
 beforeAll(async () => {

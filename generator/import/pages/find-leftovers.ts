@@ -1,5 +1,5 @@
-// What is still in a translated text and means nothing here: HTML that a text may not have, components, expressions,
-// lists of attributes, and code that is drawn as a diagram.
+// What is still in a translated text and means nothing here: HTML that a text may not have, components, expressions
+// and lists of attributes.
 
 import type { Nodes, Root } from 'mdast'
 import { describeHtml } from '../../markdown/markdown.ts'
@@ -21,7 +21,6 @@ export function findLeftovers(
     const line = rows[(node.position?.start.line ?? 1) - 1]?.line ?? 1
     if (node.type === 'html' && !/^<(?:!--|\/)/.test(node.value))
       for (const { message, hint } of describeHtml(node.value)) lose({ code: 'import-left', message, hint, line })
-    if (node.type === 'code' && node.lang === 'mermaid') lose(leftDrawing('the diagram', line))
     if (node.type !== 'text') continue
     // Directives in quotes are not translated.
     const [quoted] = /^:{3,}\w[\w-]*/.exec(node.value) ?? []
@@ -59,15 +58,6 @@ const patterns: Readonly<Record<Tool, readonly string[]>> = {
 function patternOf(tool: Tool, isMdx: boolean): RegExp {
   const expression = String.raw`\{[\w$.]+(?:\([^(){}]*\))?\}`
   return new RegExp([...patterns[tool], ...(isMdx ? [component, expression] : [])].join('|'), 'g')
-}
-
-function leftDrawing(what: string, line: number): Loss {
-  return {
-    code: 'import-left',
-    message: `${what} is shown as it is written`,
-    hint: 'put a picture of it into content/assets',
-    line,
-  }
 }
 
 function leftText(found: string, line: number): Loss {

@@ -11,5 +11,7 @@ export const proseWords = {
   done: 'Erledigt',
   notDone: 'Offen',
   formula: 'Formel',
+  diagram: 'Diagramm',
+  diagramSource: 'Quelltext des Diagramms',
   table: 'Tabelle',
 } as const

@@ -11,5 +11,7 @@ export const proseWords = {
   done: 'Done',
   notDone: 'Not done',
   formula: 'Formula',
+  diagram: 'Diagram',
+  diagramSource: 'Source of the diagram',
   table: 'Table',
 } as const

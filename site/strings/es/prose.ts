@@ -11,5 +11,7 @@ export const proseWords = {
   done: 'Hecho',
   notDone: 'Pendiente',
   formula: 'Fórmula',
+  diagram: 'Diagrama',
+  diagramSource: 'Código del diagrama',
   table: 'Tabla',
 } as const

@@ -11,5 +11,7 @@ export const proseWords = {
   done: 'Fait',
   notDone: 'À faire',
   formula: 'Formule',
+  diagram: 'Diagramme',
+  diagramSource: 'Source du diagramme',
   table: 'Tableau',
 } as const

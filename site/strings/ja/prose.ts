@@ -11,5 +11,7 @@ export const proseWords = {
   done: '完了',
   notDone: '未完了',
   formula: '数式',
+  diagram: '図',
+  diagramSource: '図のソース',
   table: '表',
 } as const

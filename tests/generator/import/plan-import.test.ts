@@ -151,11 +151,11 @@ test.each([
   expect(rows).toEqual(losses)
 })
 
-test('diagrams are listed, since pages show their text, and formulas are not', async () => {
+test('diagrams that are not drawn are listed, and formulas are not', async () => {
   const { rows } = await plan('hugo', {
     'content/a.md': page('$$\na = b_1\n$$\n\n```mermaid\ngraph TD\n```\n\n`$$a$$` from $5 to $6'),
   })
-  expect(rows).toEqual(['content/a.md:9 the diagram is shown as it is written'])
+  expect(rows).toEqual(['content/a.md:10 the diagram is shown as code: it has no boxes'])
 })
 
 test('of the languages of a page the one of the site comes over, under the name without it', async () => {

@@ -240,8 +240,8 @@ describe('code', () => {
   })
   it('of a language without colours, or without one, is plain', () => {
     check(
-      '```mermaid\na <b>\n```\n',
-      '<pre class="code" tabindex="0" data-language="mermaid"><code class="language-mermaid">' +
+      '```plantuml\na <b>\n```\n',
+      '<pre class="code" tabindex="0" data-language="plantuml"><code class="language-plantuml">' +
         'a &#x3C;b>\n</code></pre>',
     )
     check('    a & b\n', '<pre class="code" tabindex="0"><code>a &#x26; b\n</code></pre>')
@@ -543,7 +543,7 @@ describe('limits', () => {
     expect(problems.map(({ line, code }) => [line, code])).toEqual([[6 * 1502 + 1, 'plain-code']])
     expect(html.match(/let<\/span> a = /g)).toHaveLength(6 * 1499)
     checkProblems(`\`\`\`\n${'_'.repeat(50_000)}\n\`\`\`\n`, [])
-    checkProblems(`\`\`\`mermaid\n${'_'.repeat(50_000)}\n\`\`\`\n`, [])
+    checkProblems(`\`\`\`plantuml\n${'_'.repeat(50_000)}\n\`\`\`\n`, [])
   })
   it.each(['* '.repeat(70), '- '.repeat(70), ' _ '.repeat(70)])('a long rule is not nesting', (rule) =>
     check(rule, '<hr>'),

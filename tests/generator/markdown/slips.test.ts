@@ -47,7 +47,7 @@ describe('code', () => {
   ])('that is closed is not: %j', (source) => {
     expect(slipsOf(source)).toEqual([])
   })
-  it.each(['js', 'TypeScript', 'c++', 'rust', 'text', 'mermaid', 'Output', 'ts{1}', ''])('may be in %s', (language) => {
+  it.each(['js', 'TypeScript', 'c++', 'rust', 'text', 'plantuml', 'Output', 'ts{1}', ''])('may be in %s', (language) => {
     expect(slipsOf(`\`\`\`${language}\na\n\`\`\`\n`)).toEqual([])
   })
   it('in a language that nobody knows is named once, with the nearest name', () => {

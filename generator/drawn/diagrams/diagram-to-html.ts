@@ -1,0 +1,71 @@
+// Mermaid → SVG, when a site is built. What is not known, or too large, is a problem; nothing is drawn in half, and
+// nothing is thrown.
+
+import type { Hole } from '#site/text-html.ts'
+import { escapeHtml } from '../../text.ts'
+import { UndrawnError } from './diagram-text.ts'
+import { drawGraph } from './draw-graph.ts'
+import { drawSequence } from './draw-sequence.ts'
+import { placeGraph } from './graph.ts'
+import { parseFlowchart } from './parse-flowchart.ts'
+import { parseSequence } from './parse-sequence.ts'
+import { parseStates } from './parse-states.ts'
+import { readStatements, type Statement, splitSemicolons } from './statements.ts'
+import { type Drawing, round } from './svg.ts'
+
+/** A diagram as HTML with holes for words of the interface, or what is wrong with it. */
+export type DrawnDiagram =
+  | { pieces: (string | Hole)[]; words: string }
+  | {
+      /** What is wrong, as the end of a sentence. */
+      problem: string
+      /** Line of the diagram, from 1. */
+      line: number
+    }
+
+/** Characters of a diagram. */
+const maxLength = 20_000
+
+/** What draws each kind of diagram, by its first word. */
+const kinds: Readonly<Record<string, (statements: readonly Statement[]) => Drawing>> = {
+  flowchart: (statements) => drawGraph(placeGraph(parseFlowchart(splitSemicolons(statements)))),
+  graph: (statements) => drawGraph(placeGraph(parseFlowchart(splitSemicolons(statements)))),
+  sequenceDiagram: (statements) => drawSequence(parseSequence(statements)),
+  stateDiagram: (statements) => drawGraph(placeGraph(parseStates(statements))),
+  'stateDiagram-v2': (statements) => drawGraph(placeGraph(parseStates(statements))),
+}
+
+/** Draws a diagram. `words` are those in it, for searches. */
+export function diagramToHtml(source: string): DrawnDiagram {
+  if (source.length > maxLength) return { problem: `it is longer than ${maxLength} characters`, line: 1 }
+  try {
+    const { statements, title } = readStatements(source)
+    const [first] = statements
+    const [kind = ''] = /^[\w-]+/.exec(first?.text ?? '') ?? []
+    const draw = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+    if (kind === '') return { problem: 'its first line names no kind of diagram', line: first?.line ?? 1 }
+    if (!draw) return { problem: `diagrams of the kind "${kind}" are not drawn`, line: first?.line ?? 1 }
+    return print({ ...draw(statements), ...(title === undefined ? {} : { title }) }, source)
+  } catch (error) {
+    if (error instanceof UndrawnError) return { problem: error.message, line: error.line }
+    if (error instanceof RangeError) return { problem: 'it is nested too deeply', line: 1 }
+    throw error
+  }
+}
+
+function print({ width, height, content, words, title }: Drawing, source: string): DrawnDiagram {
+  const size = `width="${round(width)}" height="${round(height)}" viewBox="0 0 ${round(width)} ${round(height)}"`
+  const name: (string | Hole)[] = title === undefined ? [{ word: 'diagram' }] : [escapeHtml(title)]
+  return {
+    pieces: [
+      `<figure class="diagram"><div class="diagram-scroll" role="group" tabindex="0" aria-label="`,
+      ...name,
+      `"><svg ${size} role="img" aria-label="`,
+      ...name,
+      `">${content}</svg></div><details><summary>`,
+      { word: 'diagramSource' },
+      `</summary><pre class="code" tabindex="0"><code>${escapeHtml(source)}\n</code></pre></details></figure>`,
+    ],
+    words: [...(title === undefined ? [] : [title]), ...words].join(' '),
+  }
+}

@@ -1,0 +1,162 @@
+// Boxes and the lines between them: what flowcharts, states and classes have in common, and where everything stands.
+
+import { lineHeight, sizeOf, UndrawnError } from './diagram-text.ts'
+import { openDagre } from './open-dagre.ts'
+import type { Head, Point } from './svg.ts'
+
+/** The outline of a box. */
+export type Shape =
+  | 'rect'
+  | 'round'
+  | 'stadium'
+  | 'subroutine'
+  | 'cylinder'
+  | 'circle'
+  | 'double'
+  | 'diamond'
+  | 'hexagon'
+  | 'lean-right'
+  | 'lean-left'
+  | 'trapezoid'
+  | 'flat-trapezoid'
+  | 'flag'
+  | 'start'
+  | 'end'
+  | 'bar'
+
+export interface GraphNode {
+  id: string
+  /** Lines of text. */
+  lines: readonly string[]
+  shape: Shape
+  /** The group in which it stands. */
+  parent?: string
+}
+
+export interface GraphEdge {
+  from: string
+  to: string
+  lines: readonly string[]
+  stroke: 'solid' | 'dotted' | 'thick' | 'none'
+  startHead: Head
+  endHead: Head
+  /** Ranks between its ends, at least 1. */
+  length: number
+}
+
+export interface GraphGroup {
+  id: string
+  lines: readonly string[]
+  parent?: string
+}
+
+export interface Graph {
+  direction: 'TB' | 'BT' | 'LR' | 'RL'
+  nodes: Map<string, GraphNode>
+  edges: GraphEdge[]
+  groups: Map<string, GraphGroup>
+  title?: string
+}
+
+/** A rectangle by its middle. */
+export interface Box extends Point {
+  width: number
+  height: number
+}
+
+/** Where everything of a graph stands. */
+export interface PlacedGraph extends Graph {
+  width: number
+  height: number
+  boxes: ReadonlyMap<string, Box>
+  paths: readonly { points: Point[]; label?: Point }[]
+}
+
+/** Boxes of a diagram that a person can read, and that are placed soon. */
+const maxNodes = 300
+const margin = 8
+
+/** Finds a place for everything. Throws UndrawnError for a graph that is too large. */
+export function placeGraph(graph: Graph): PlacedGraph {
+  const { nodes, edges, groups, direction } = graph
+  if (nodes.size === 0) throw new UndrawnError('it has no boxes', 1)
+  if (nodes.size + edges.length > maxNodes * 2 || nodes.size > maxNodes)
+    throw new UndrawnError(`it has more than ${maxNodes} boxes or ${maxNodes * 2} boxes and lines`, 1)
+  const { Graph: DagreGraph, layout } = openDagre()
+  const dagre = new DagreGraph({ multigraph: true, compound: true })
+  dagre.setGraph({ rankdir: direction, nodesep: 36, ranksep: 48, edgesep: 16, marginx: margin, marginy: margin })
+  for (const { id, parent } of groups.values()) {
+    dagre.setNode(id, {})
+    if (parent !== undefined) dagre.setParent(id, parent)
+  }
+  for (const node of nodes.values()) {
+    dagre.setNode(node.id, { ...boxOf(node) })
+    if (node.parent !== undefined) dagre.setParent(node.id, node.parent)
+  }
+  const ends = (id: string) => (groups.has(id) ? memberOf(id, graph) : id)
+  for (const [index, edge] of edges.entries()) {
+    const { width, height } = sizeOf(edge.lines)
+    const room = edge.lines.length > 0 ? { width: width + 12, height: height + 4, labelpos: 'c' } : {}
+    dagre.setEdge({ v: ends(edge.from), w: ends(edge.to), name: String(index) }, { minlen: edge.length, ...room })
+  }
+  layout(dagre)
+  const boxes = new Map<string, Box>()
+  for (const id of [...nodes.keys(), ...groups.keys()]) boxes.set(id, dagre.node(id))
+  const paths = edges.map((edge, index) => {
+    const found = dagre.edge({ v: ends(edge.from), w: ends(edge.to), name: String(index) })
+    const label = found.x === undefined || found.y === undefined ? {} : { label: { x: found.x, y: found.y } }
+    return { points: found.points, ...label }
+  })
+  for (const group of groups.values()) makeRoomForTitle(group, boxes)
+  const { width = 0, height = 0 } = dagre.graph()
+  return moveInside({ ...graph, width, height, boxes, paths })
+}
+
+/** Groups with a title may reach beyond the edges: everything moves, and the drawing becomes larger. */
+function moveInside(graph: PlacedGraph): PlacedGraph {
+  let [left, top, right, bottom] = [0, 0, graph.width, graph.height]
+  for (const { x, y, width, height } of graph.boxes.values()) {
+    left = Math.min(left, x - width / 2 - margin)
+    top = Math.min(top, y - height / 2 - margin)
+    right = Math.max(right, x + width / 2 + margin)
+    bottom = Math.max(bottom, y + height / 2 + margin)
+  }
+  const move = <Place extends Point>(place: Place): Place => ({ ...place, x: place.x - left, y: place.y - top })
+  const boxes = new Map([...graph.boxes].map(([id, box]) => [id, move(box)]))
+  const paths = graph.paths.map(({ points, label }) => ({
+    points: points.map(move),
+    ...(label ? { label: move(label) } : {}),
+  }))
+  return { ...graph, width: right - left, height: bottom - top, boxes, paths }
+}
+
+/** The box that stands for a group at the end of a line. */
+function memberOf(id: string, { nodes, groups }: Graph): string {
+  for (const node of nodes.values()) if (node.parent === id) return node.id
+  for (const group of groups.values()) if (group.parent === id) return memberOf(group.id, { nodes, groups } as Graph)
+  throw new UndrawnError(`the group "${id}" has nothing in it`, 1)
+}
+
+// The title of a group stands above its boxes.
+function makeRoomForTitle({ id, lines }: GraphGroup, boxes: Map<string, Box>): void {
+  const box = boxes.get(id)
+  if (!box || lines.length === 0) return
+  const { width, height } = sizeOf(lines)
+  boxes.set(id, { ...box, width: Math.max(box.width, width + 24), height: box.height + height, y: box.y - height / 2 })
+}
+
+/** Room that a box takes, with its outline. */
+function boxOf({ lines, shape }: GraphNode): { width: number; height: number } {
+  if (shape === 'start' || shape === 'end') return { width: 18, height: 18 }
+  if (shape === 'bar') return { width: 70, height: 6 }
+  const text = sizeOf(lines)
+  const [width, height] = [text.width + 32, Math.max(text.height, lineHeight) + 20]
+  if (shape === 'circle' || shape === 'double') {
+    const across = Math.max(width - 12, height) + (shape === 'double' ? 10 : 0)
+    return { width: across, height: across }
+  }
+  if (shape === 'diamond') return { width: width * 1.5, height: height * 1.5 }
+  if (shape === 'rect' || shape === 'round') return { width, height }
+  if (shape === 'cylinder') return { width, height: height + 16 }
+  return { width: width + 20, height }
+}

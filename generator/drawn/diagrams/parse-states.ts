@@ -1,0 +1,112 @@
+// `stateDiagram-v2` → its graph. A statement that is not known is a problem.
+
+import { readLabel, UndrawnError } from './diagram-text.ts'
+import type { Graph, GraphNode, Shape } from './graph.ts'
+import type { Statement } from './statements.ts'
+
+const special: Readonly<Record<string, Shape>> = {
+  fork: 'bar',
+  join: 'bar',
+  choice: 'diamond',
+  start: 'start',
+  end: 'end',
+}
+
+/** One reading of a diagram. */
+interface Reading {
+  graph: Graph
+  /** Groups around the current line, innermost last. */
+  open: string[]
+}
+
+/** Reads the statements of a diagram; the first is its kind. */
+export function parseStates([, ...statements]: readonly Statement[]): Graph {
+  const graph: Graph = { direction: 'TB', nodes: new Map(), edges: [], groups: new Map() }
+  const reading: Reading = { graph, open: [] }
+  for (const statement of statements) readStatement(statement, reading)
+  if (reading.open.length > 0) throw new UndrawnError('a "{" has no "}"', statements.at(-1)?.line ?? 1)
+  for (const id of graph.groups.keys()) graph.nodes.delete(id)
+  return graph
+}
+
+function readStatement({ text, line }: Statement, reading: Reading): void {
+  const { graph, open } = reading
+  if (/^(?:classDef|class|style)\s/.test(text) || /^hide empty description$/.test(text)) return
+  if (text === '}') {
+    if (open.pop() === undefined) throw new UndrawnError('this "}" ends nothing', line)
+    return
+  }
+  const [, direction] = /^direction\s+(TB|TD|BT|LR|RL)$/.exec(text) ?? []
+  if (direction !== undefined) {
+    if (open.length === 0) graph.direction = direction === 'TD' ? 'TB' : (direction as Graph['direction'])
+    return
+  }
+  const [isArrow, from = '', to = '', label = ''] =
+    /^(\[\*\]|[\p{L}\p{N}_.-]+?)(?::::[\w-]+)?\s*-->\s*(\[\*\]|[\p{L}\p{N}_.-]+)(?::::[\w-]+)?\s*(?::\s*(.*))?$/u.exec(
+      text,
+    ) ?? []
+  if (isArrow !== undefined) {
+    const ends = { from: endOf(from, true, reading), to: endOf(to, false, reading) }
+    const lines = label === '' ? [] : readLabel(label)
+    graph.edges.push({ ...ends, lines, stroke: 'solid', startHead: 'none', endHead: 'arrow', length: 1 })
+    return
+  }
+  if (readState(text, reading)) return
+  throw new UndrawnError(`"${text.slice(0, 40)}" is not known in a diagram of states`, line)
+}
+
+function readState(text: string, reading: Reading): boolean {
+  const { graph, open } = reading
+  const [, title, named = '', brace] = /^state\s+"([^"]*)"\s+as\s+([\p{L}\p{N}_.-]+)\s*(\{)?$/u.exec(text) ?? []
+  if (title !== undefined) {
+    if (brace === undefined) addState(named, { lines: readLabel(title) }, reading)
+    else openGroup(named, readLabel(title), reading)
+    return true
+  }
+  const [, group] = /^state\s+([\p{L}\p{N}_.-]+)\s*\{$/u.exec(text) ?? []
+  if (group !== undefined) {
+    openGroup(group, readLabel(group), reading)
+    return true
+  }
+  const [, id = '', kind = ''] = /^state\s+([\p{L}\p{N}_.-]+)\s*(?:<<|\[\[)(\w+)(?:>>|\]\])$/u.exec(text) ?? []
+  const shape = Object.hasOwn(special, kind) ? special[kind] : undefined
+  if (shape) {
+    addState(id, { shape, lines: [] }, reading)
+    return true
+  }
+  const [, described, words = ''] = /^(?:state\s+)?([\p{L}\p{N}_.-]+)\s*:\s*(.+)$/u.exec(text) ?? []
+  if (described !== undefined) {
+    const known = graph.nodes.get(described)
+    const isNamed = known && known.lines.join('') !== described
+    addState(described, { lines: [...(isNamed ? known.lines : []), ...readLabel(words)] }, reading)
+    return true
+  }
+  const [, plain] = /^(?:state\s+)?([\p{L}\p{N}_.-]+)(?::::[\w-]+)?$/u.exec(text) ?? []
+  if (plain === undefined || (open.length === 0 && plain === '--') || /^-+$/.test(plain)) return false
+  addState(plain, {}, reading)
+  return true
+}
+
+function openGroup(id: string, lines: string[], { graph, open }: Reading): void {
+  const parent = open.at(-1)
+  graph.groups.set(id, { id, lines, ...(parent === undefined ? {} : { parent }) })
+  open.push(id)
+}
+
+function addState(id: string, facts: Partial<GraphNode>, { graph, open }: Reading): void {
+  const parent = open.at(-1)
+  const known = graph.nodes.get(id)
+  const usual: GraphNode = { id, lines: readLabel(id), shape: 'round', ...(parent === undefined ? {} : { parent }) }
+  graph.nodes.set(id, { ...(known ?? usual), ...facts })
+}
+
+/** The state at an end of an arrow. `[*]` is the beginning or the end of the group around it. */
+function endOf(written: string, isStart: boolean, reading: Reading): string {
+  if (written !== '[*]') {
+    if (!reading.graph.groups.has(written)) addState(written, {}, reading)
+    return written
+  }
+  const id = `${isStart ? 'start' : 'end'} of ${reading.open.at(-1) ?? 'all'}`
+  addState(id, { shape: isStart ? 'start' : 'end', lines: [] }, reading)
+  return id
+}
