@@ -47,9 +47,12 @@ describe('code', () => {
   ])('that is closed is not: %j', (source) => {
     expect(slipsOf(source)).toEqual([])
   })
-  it.each(['js', 'TypeScript', 'c++', 'rust', 'text', 'plantuml', 'Output', 'ts{1}', ''])('may be in %s', (language) => {
-    expect(slipsOf(`\`\`\`${language}\na\n\`\`\`\n`)).toEqual([])
-  })
+  it.each(['js', 'TypeScript', 'c++', 'rust', 'text', 'plantuml', 'Output', 'ts{1}', ''])(
+    'may be in %s',
+    (language) => {
+      expect(slipsOf(`\`\`\`${language}\na\n\`\`\`\n`)).toEqual([])
+    },
+  )
   it('in a language that nobody knows is named once, with the nearest name', () => {
     const fence = '```pyhton\na\n```\n'
     expect(slipsOf(`${fence}\n${fence}`)).toEqual(['1:1 unknown-language'])
