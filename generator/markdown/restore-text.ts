@@ -73,6 +73,42 @@ export function joinTexts(nodes: readonly Nodes[]): Nodes[] {
   return joined
 }
 
+const mail = /(?<=(?<![\w+.-])mailto:)([\w.+-]+@[\w-]+(?:\.[\w-]*[A-Za-z0-9])+)(?![\w@-])/
+
+/** The nodes with links for bare addresses behind "mailto:", which a parser has taken for a directive. */
+export function linkMails(nodes: readonly Nodes[]): Nodes[] {
+  const linked: Nodes[] = []
+  for (const node of nodes) {
+    const before = linked.at(-1)
+    const cut = node.type === 'link' && before?.type === 'text' ? /(?<=mailto:)[\w.+-]+$/.exec(before.value) : null
+    const [label] = node.type === 'link' ? node.children : []
+    if (cut && node.type === 'link' && before?.type === 'text' && label?.type === 'text') {
+      // The rest of the address was made a link.
+      if (node.url === `mailto:${label.value}`) {
+        before.value = before.value.slice(0, cut.index)
+        linked.push({
+          ...node,
+          url: `mailto:${cut[0]}${label.value}`,
+          children: [{ ...label, value: cut[0] + label.value }],
+        })
+        continue
+      }
+    }
+    if (node.type !== 'text' || !node.value.includes('mailto:')) linked.push(node)
+    else for (const part of splitMails(node)) linked.push(part)
+  }
+  return linked
+}
+
+function splitMails({ value: text, position }: Text): Nodes[] {
+  const place = position ? { position } : {}
+  return text.split(mail).flatMap((value, index): Nodes[] => {
+    if (value === '') return []
+    const words = textOf(value, position)
+    return index % 2 === 0 ? [words] : [{ type: 'link', url: `mailto:${value}`, children: [words], ...place }]
+  })
+}
+
 /** A paragraph of one text. */
 export function paragraphOf(text: string, position: Nodes['position']): Paragraph {
   return { type: 'paragraph', children: [textOf(text, position)], ...(position ? { position } : {}) }

@@ -7,7 +7,7 @@ import { describeColons, describeMarker, notClosed, unknownAttribute } from './f
 import { type ContainerDirective, callouts, forms, type LeafDirective } from './forms.ts'
 import { endOf, placeOf, warnOf } from './markdown-problem.ts'
 import type { Markdown } from './model.ts'
-import { joinTexts, paragraphOf, restoreAlt, restoreBlock, restoreInline } from './restore-text.ts'
+import { joinTexts, linkMails, paragraphOf, restoreAlt, restoreBlock, restoreInline } from './restore-text.ts'
 import { blockAttributeFaults, blockFault, takeBlock } from './shape-block.ts'
 import { takeWidget, widgetFault } from './shape-widget.ts'
 
@@ -40,7 +40,8 @@ export function shapeForms(
 
 function shapeChildren(parent: Parents, walk: Walk): void {
   const shaped = (parent.children as Nodes[]).flatMap((node) => shapeNode(node, parent, walk))
-  parent.children = joinTexts(shaped) as typeof parent.children
+  const joined = joinTexts(shaped)
+  parent.children = (parent.type === 'link' ? joined : linkMails(joined)) as typeof parent.children
 }
 
 function shapeNode(node: Nodes, parent: Parents, walk: Walk): Nodes | Nodes[] {

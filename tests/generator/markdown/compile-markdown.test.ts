@@ -384,6 +384,17 @@ describe('images and task lists', () => {
   it('strike-through is GFM’s', () => check('~~a~~', '<p><del>a</del></p>'))
 })
 
+describe('an address of mail behind "mailto:"', () => {
+  const source = 'Write to mailto:jane@example.com, or mailto:a.b+c@x.example.com.'
+  it.each(['satteri', 'remark'] as const)('is a link beside directives as without them, with %s', (parser) => {
+    const plain = compileHtml(source, { ...defaults, parser })
+    expect(plain.links.map(({ href }) => href)).toEqual(['mailto:jane@example.com', 'mailto:a.b+c@x.example.com'])
+    const { html, links } = compileHtml(`${source}\n\n:::note\nx\n:::\n`, { ...defaults, parser })
+    expect(html.slice(0, html.indexOf('</p>'))).toBe(plain.html.slice(0, plain.html.indexOf('</p>')))
+    expect(links.map(({ href }) => href)).toEqual(plain.links.map(({ href }) => href))
+  })
+})
+
 describe('raw HTML', () => {
   it('that is a comment is dropped without a word', () =>
     check('a <!-- b\nc --> d\n\n<!-- e -->\n\nf\n', '<p>a  d</p>\n<p>f</p>'))
