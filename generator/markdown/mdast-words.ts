@@ -40,14 +40,14 @@ export function printedText({ children }: Parents): string {
   return children
     .map((child: Nodes, index) => {
       const text = wordsOf(child)
-      return index > 0 && children[index - 1]?.type === 'break' ? text.replace(/^[\t ]+/, '') : text
+      return index > 0 && children[index - 1]?.type === 'break' ? withoutStart(text) : text
     })
     .join('')
 }
 
 function wordsOf(node: Nodes): string {
   if (node.type === 'text') return trimmedLines(node.value)
-  if (node.type === 'inlineCode') return node.value.replace(/\r?\n|\r/g, ' ')
+  if (node.type === 'inlineCode') return oneLine(node.value)
   if (node.type === 'break') return '\n'
   if (node.type === 'inlineMath') return node.data?.drawn?.words ?? ''
   return 'children' in node ? printedText(node) : ''
@@ -83,4 +83,14 @@ export function hasLink({ children }: Parents, definitions: Definitions): boolea
     if (child.type === 'linkReference' && linkAddress(child, definitions)) return true
     return 'children' in child && hasLink(child, definitions)
   })
+}
+
+/** Code inside a sentence, its line breaks as spaces. */
+export function oneLine(code: string): string {
+  return code.replace(/\r?\n|\r/g, ' ')
+}
+
+/** A text without spaces at its beginning. */
+export function withoutStart(text: string): string {
+  return text.replace(/^[\t ]+/, '')
 }

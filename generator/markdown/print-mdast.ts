@@ -13,8 +13,10 @@ import {
   isHidden,
   linkAddress,
   nameOfHeading,
+  oneLine,
   printedText,
   trimmedLines,
+  withoutStart,
 } from './mdast-words.ts'
 import { printList } from './print-list.ts'
 import { type PrintWalk, printTable } from './print-table.ts'
@@ -62,7 +64,7 @@ function printNode(node: Nodes, walk: PrintWalk): void {
     case 'delete':
       return printAround(inlineTags[node.type], node, walk)
     case 'inlineCode':
-      print.open += `<code>${escapeText(node.value.replace(/\r?\n|\r/g, ' '))}</code>`
+      print.open += `<code>${escapeText(oneLine(node.value))}</code>`
       return
     case 'break':
       print.open += '<br>\n'
@@ -112,12 +114,13 @@ function printChildren({ children }: Parents, walk: PrintWalk): void {
 
 /** A line does not begin with spaces. */
 function printBehindBreak(node: Nodes, walk: PrintWalk): void {
-  const isText = node.type === 'text' || node.type === 'inlineCode'
   const first = 'children' in node ? node.children[0] : undefined
-  if (isText) printNode({ ...node, value: trimmedLines(node.value).replace(/^[\t ]+/, '') }, walk)
+  if (node.type === 'text') printNode({ ...node, value: withoutStart(trimmedLines(node.value)) }, walk)
+  // Line breaks in code are spaces, and only those at its beginning go.
+  else if (node.type === 'inlineCode') printNode({ ...node, value: withoutStart(oneLine(node.value)) }, walk)
   else if (first?.type === 'text' && 'children' in node) {
     const [, ...others] = node.children
-    const children = [{ ...first, value: trimmedLines(first.value).replace(/^[\t ]+/, '') }, ...others]
+    const children = [{ ...first, value: withoutStart(trimmedLines(first.value)) }, ...others]
     printNode({ ...node, children } as Nodes, walk)
   } else printNode(node, walk)
 }

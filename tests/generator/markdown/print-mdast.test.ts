@@ -25,6 +25,7 @@ function compare(source: string, parser: MarkdownOptions['parser'] = 'satteri'):
 }
 
 const samples = [
+  '## a\\\n`b \n c`\n\nx  \n` y  \n  z`\n\np\\\n*q \n r* `s \n t`\n',
   '# A *b* `c`\n\n## A\n\n### taken\n\n## ![pic](/a.svg)\n\n##\n\n## [x](/y) z\n\n##### deep {#own}\n',
   'a\nb  \nc\\\n  `d` *e*\n\n> q\n>\n> - a\n> - b\n\n***\n',
   '- a\n- b\n\n  c\n- [ ] d\n- [x] e\n\n1. a\n2. b\n\n99. a\n100. b\n\n3) x\n',
