@@ -1,10 +1,10 @@
 // The only code that writes to the output folder. A publication collects the files of a site. Each one that the folder
 // does not have yet is completed beside it at once, so that nobody needs to keep its bytes. `publish` then renames them
-// into the folder: what pages load, pages, what lists pages, the manifest last. Only files that a manifest lists are
-// ever removed; unchanged files keep their bytes and times; foreign files stay. The process may end at any moment:
+// into the folder: what pages load, pages, what lists pages, the manifest last. A first publication is one rename of a
+// folder. Only files that a manifest lists are ever removed; unchanged files keep their bytes and times; foreign files stay. The process may end at any moment:
 // every page is complete and finds what it loads, and the next build cleans up.
 
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hashOf } from '../hash.ts'
 import { yieldOften } from '../pace.ts'
@@ -186,6 +186,10 @@ async function publish(work: Work, stamp: PartStamp | undefined): Promise<Emitte
   // The list of a build that was killed has files that never came.
   const isKnown = (path: string) => there.has(path) && Object.hasOwn(before.files, path)
   const order = (path: string) => publishOrder(path, isKnown(path), isInNew(path))
+  const whole = work.places.whole()
+  // What was reserved and not added is no part of the site.
+  if (whole !== undefined)
+    for (const [path, target] of completed) if (!files.has(path)) rmSync(target, { recursive: true, force: true })
   const written = unsorted.sort((a, b) => order(a) - order(b) || compare(a, b))
   const removed = Object.keys(before.files)
     .filter((path) => !Object.hasOwn(hashes, path))
@@ -197,7 +201,7 @@ async function publish(work: Work, stamp: PartStamp | undefined): Promise<Emitte
   refuseFolders(out, taken)
   refuseObstacles(out, written, before)
   if (written.length > 0 || removed.length > 0 || !isManifestSame) {
-    const places = { completed, newFolders, staging: work.staging }
+    const places = { completed, newFolders, whole, staging: work.staging }
     const change = { ...places, written, removed, before: before.files, hashes, manifest }
     for (const [path, signature] of await replaceFiles(out, change)) stamps.set(path, signature)
   }

@@ -1,6 +1,7 @@
-// Changes the output folder, one file after the other: a visitor who comes meanwhile relies on the order.
+// Changes the output folder, one file after the other: a visitor who comes meanwhile relies on the order. Where there is
+// none yet, it comes as a whole.
 
-import { lstatSync, mkdirSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, lstatSync, mkdirSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { yieldOften } from '../pace.ts'
 import { encodeManifest, type Manifest, manifestName } from './manifest.ts'
@@ -19,6 +20,8 @@ interface Replacement {
   completed: ReadonlyMap<string, string>
   /** Folders that are new, and where they are completed, by path below the output folder. */
   newFolders: ReadonlyMap<string, string>
+  /** Where all of it is completed, if there was no output folder. */
+  whole: string | undefined
   staging: Staging
   /** What the manifest lists before and after: SHA-256 by path. */
   before: Manifest['files']
@@ -27,7 +30,37 @@ interface Replacement {
 }
 
 /** Renames completed files into the folder and removes others. Returns stat signatures of the written files by path. */
-export async function replaceFiles(
+export async function replaceFiles(out: string, replacement: Replacement): Promise<Map<string, string>> {
+  const { written } = replacement
+  if (!renameWhole(out, replacement)) return replaceEach(out, replacement)
+  const pause = yieldOften()
+  const stamps = new Map<string, string>()
+  for (const path of written) {
+    await pause()
+    stamps.set(path, stampOf(lstatSync(join(out, path), { bigint: true })))
+  }
+  return stamps
+}
+
+/** Makes the completed folder the output folder. False if there is none, or an output folder meanwhile. */
+function renameWhole(out: string, { whole, written, completed, manifest }: Replacement): boolean {
+  if (whole === undefined) return false
+  for (const path of written) {
+    const [from, to] = [completed.get(path) as string, join(whole, path)]
+    if (from === to) continue
+    mkdirSync(dirname(to), { recursive: true })
+    copyFileSync(from, to)
+  }
+  writeFileSync(join(whole, manifestName), manifest)
+  try {
+    renameSync(whole, out)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function replaceEach(
   out: string,
   { written, removed, completed, newFolders, staging, before, hashes, manifest }: Replacement,
 ): Promise<Map<string, string>> {

@@ -1,7 +1,8 @@
 // Where each file is completed. Threads that make files in the same folder wait for each other, and a folder takes as
 // long to make as a file: so files are spread over several folders, and the folder of a new page is completed with it.
+// Where there is no output folder yet, the whole of it is completed.
 
-import { mkdirSync } from 'node:fs'
+import { lstatSync, mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { FilePlace } from './complete-file.ts'
 import type { Staging } from './staging.ts'
@@ -12,6 +13,8 @@ export interface StagedPlaces {
   reserve: (path: string) => FilePlace
   /** Folders of new pages, and where they are completed, by path below the output folder. */
   newFolders: ReadonlyMap<string, string>
+  /** Where the whole output folder is completed; undefined where there is one already, or no file yet. */
+  whole: () => string | undefined
 }
 
 const pageName = 'index.html'
@@ -20,6 +23,23 @@ const spreadOver = 8
 
 /** The places of one publication. None is made before the first file is reserved. */
 export function openPlaces(out: string, staging: Staging): StagedPlaces {
+  return lstatSync(out, { throwIfNoEntry: false }) ? openParts(out, staging) : openWhole(staging)
+}
+
+/** Each file at its path below a folder that can become the output folder. */
+function openWhole(staging: Staging): StagedPlaces {
+  let whole: string | undefined
+  return {
+    newFolders: new Map(),
+    whole: () => whole,
+    reserve: (path) => {
+      whole ??= join(staging.open(), 'whole')
+      return { target: join(whole, path) }
+    },
+  }
+}
+
+function openParts(out: string, staging: Staging): StagedPlaces {
   const newFolders = new Map<string, string>()
   const parts: string[] = []
   let places = 0
@@ -34,6 +54,7 @@ export function openPlaces(out: string, staging: Staging): StagedPlaces {
   }
   return {
     newFolders,
+    whole: () => undefined,
     reserve: (path) => {
       const folder = dirname(path)
       if (basename(path) === pageName && !newFolders.has(folder) && !isRealFolder(join(out, folder)))

@@ -1,6 +1,6 @@
 import type { Collections } from '#schemas/article-collections.ts'
 import { type Entry, folderOf } from '../load/load.ts'
-import { decodeEscapes, decodePath, isExternal, linkedFile, sitePath, splitHref } from './link-paths.ts'
+import { decodeEscapes, decodePath, isExternal, linkedFile, ownPath, sitePath, splitHref } from './link-paths.ts'
 import type { LinkTargets } from './link-targets.ts'
 import {
   assetOf,
@@ -29,6 +29,12 @@ interface Link {
 /** What is wrong with a link; undefined for links to other sites. Adds where it leads to `reached`. */
 export function findLinkProblem(link: Link, targets: LinkTargets, reached: Reached[]): LinkProblem | undefined {
   const { href } = link
+  const own = ownPath(href, targets.site)
+  if (own !== undefined) {
+    const problem = findLinkProblem({ ...link, href: own }, targets, reached)
+    // Whoever writes the whole address may mean what another program publishes there.
+    return problem && { ...problem, severity: 'warning' }
+  }
   if (isExternal(href) || href === '') return undefined
   const path = pathOf(link, targets)
   if (path === undefined || typeof path === 'object') return path

@@ -16,6 +16,17 @@ export function isExternal(href: string): boolean {
   return /^[A-Za-z][A-Za-z0-9+.-]*:/.test(href)
 }
 
+/** The path that a whole address names on this site; undefined for other links. `site`: its address, without a slash. */
+export function ownPath(href: string, site: string): string | undefined {
+  const begin = /^https?:\/\//i
+  if (!begin.test(href) || site === '') return undefined
+  const [plain, own] = [href.replace(begin, ''), site.replace(begin, '')]
+  if (plain.slice(0, own.length).toLowerCase() !== own.toLowerCase()) return undefined
+  const path = plain.slice(own.length)
+  if (path.startsWith('/')) return path
+  return /^(?:[?#]|$)/.test(path) ? `/${path}` : undefined
+}
+
 /** Path of the Markdown file a relative link points to, below the content folder; undefined for other links. */
 export function linkedFile(href: string, fromFile: string): string | undefined {
   const { path } = splitHref(href)

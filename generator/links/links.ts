@@ -9,7 +9,16 @@ export {
   findLinkProblem,
   type Reached,
 } from './find-link-problem.ts'
-export { decodePath, encodeLetters, encodePath, isExternal, sitePath, splitHref, withBase } from './link-paths.ts'
+export {
+  decodePath,
+  encodeLetters,
+  encodePath,
+  isExternal,
+  ownPath,
+  sitePath,
+  splitHref,
+  withBase,
+} from './link-paths.ts'
 export {
   type LanguageLinks,
   type LinkRead,

@@ -17,6 +17,7 @@ export function linkTargets(content: Content, everything: Content, rules: SiteRu
     assets: new Set(content.assets.map(({ url }) => url)),
     fileRoutes: () => (files ??= fileRoutes(everything)),
     faulty,
+    site: content.site.url.replace(/\/+$/, ''),
     nearest: openNearest(),
     faultyFolders: findFaultyFolders(faulty, content.collections),
     faultyRoutes: new Set([...faulty].flatMap((file) => addressOf(file, content.entries.get(file)?.data)?.route ?? [])),

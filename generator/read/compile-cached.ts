@@ -3,7 +3,7 @@
 import { type Cache, getOrMake, type Kind, type Shelf } from '../cache/cache.ts'
 import type { MarkdownParser } from '../config/config.ts'
 import { hashOf } from '../hash.ts'
-import { isExternal } from '../links/links.ts'
+import { isExternal, ownPath } from '../links/links.ts'
 import {
   claimPattern,
   compileMarkdown,
@@ -86,7 +86,7 @@ class CompiledText implements StoredText {
   }
 
   get outsideLinks(): StoredText['outsideLinks'] {
-    return this.#read().links.filter(isLeftOut)
+    return this.#read().links.filter((link) => isLeftOut(link, ''))
   }
 
   get widgets(): StoredText['widgets'] {
@@ -106,9 +106,11 @@ class CompiledText implements StoredText {
   }
 }
 
-/** A link to another site, which most builds need not know: it is neither a picture nor mentions an asset. */
-export function isLeftOut({ kind, href }: MarkdownLink): boolean {
-  return kind !== 'image' && isExternal(href) && !href.includes('assets/')
+/**
+ * A link to another site than `site`, which most builds need not know: it is neither a picture nor mentions an asset.
+ */
+export function isLeftOut({ kind, href }: MarkdownLink, site: string): boolean {
+  return kind !== 'image' && isExternal(href) && !href.includes('assets/') && ownPath(href, site) === undefined
 }
 
 /** A list as KnownText has it: an empty one is the empty text. */

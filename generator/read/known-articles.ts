@@ -29,7 +29,7 @@ export type NewSummary = Omit<ArticleSummary, 'problems'>
 
 /**
  * Key: path and hash of the file. Scope: the printed claims, the Markdown parser and its version, custom schemas, the
- * newest version of the documentation, the further keys that site.yaml allows.
+ * newest version of the documentation, the further keys that site.yaml allows, the address of the site.
  */
 const articleSummaries: Kind<ArticleSummary> = { name: 'article-summaries', keptIn: 'file' }
 

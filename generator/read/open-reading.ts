@@ -20,6 +20,8 @@ export interface ReadingOptions {
   claims: PrintedClaims
   /** Folder of the newest version of the documentation, if it has versions. */
   newestDocs?: string | undefined
+  /** Address of the site, without a slash at its end. Default: unknown. */
+  site?: string | undefined
   /** Default: none. */
   extraKeys?: ExtraKeys | undefined
   /** Default: none. */
@@ -32,9 +34,11 @@ export interface ReadingOptions {
 export function readShared(
   claims: Entry | undefined,
   site: Entry | undefined,
-): { claims: PrintedClaims; newestDocs: string | undefined; extraKeys: ExtraKeys } {
+): { claims: PrintedClaims; newestDocs: string | undefined; extraKeys: ExtraKeys; site: string } {
   const [newestDocs] = readVersions(site)
-  return { claims: readClaims(claims), newestDocs, extraKeys: readExtraKeys(site) }
+  const { url } = (site?.data ?? {}) as { url?: unknown }
+  const address = typeof url === 'string' ? url.replace(/\/+$/, '') : ''
+  return { claims: readClaims(claims), newestDocs, extraKeys: readExtraKeys(site), site: address }
 }
 
 /** A context for reading, without problems yet. */
@@ -43,11 +47,12 @@ export function openReading({
   claims,
   markdownParser,
   newestDocs,
+  site = '',
   extraKeys = {},
   own = noOwnSchemas,
   compiler = cachedCompiler(cache, markdownParser),
 }: ReadingOptions): Context {
-  const scope = JSON.stringify([markdownParser, claims, own.version, newestDocs, extraKeys])
+  const scope = JSON.stringify([markdownParser, claims, own.version, newestDocs, extraKeys, site])
   return {
     ...compiler,
     problems: [],
@@ -55,6 +60,7 @@ export function openReading({
     summaries: openSummaries(cache, scope),
     claims,
     newestDocs,
+    site,
     ownBlocks: own.blocks,
     ownWidgets: own.widgets,
     ownDrawings: own.drawings,

@@ -84,13 +84,13 @@ export function summarize(name: string, entry: Entry, context: Context): NewSumm
     readTextBlocks(entry, compileBody(entry, reservedIds, context), context)
     return undefined
   }
-  const { claims } = context
+  const { claims, site } = context
   const fields = collection.markdownFields.map((field) => {
     const source = sourceOf(field, head)
     const options = fieldOptions(field)
     const compiled = compileText({ entry, path: [field], source }, options, context)
     const { text, widgets } = compiled
-    const known = knownText(textKey(source, { ...options, claims }), compiled, { widgets, links: [] })
+    const known = knownText(textKey(source, { ...options, claims }), compiled, { widgets, links: [], site })
     return { field, text, known }
   })
   const taken = [...reservedIds, ...fields.flatMap(({ known }) => known.ids)]
@@ -104,7 +104,7 @@ export function summarize(name: string, entry: Entry, context: Context): NewSumm
     collection: name,
     head,
     ...address,
-    body: knownText(textKey(written, bodyOptions(taken, claims)), body, placed),
+    body: knownText(textKey(written, bodyOptions(taken, claims)), body, { ...placed, site }),
     texts: fields.map(({ known }) => known),
     excerpt: excerpt ?? excerptOf(lead, excerptLength),
     readTime: readTime(written),
@@ -115,12 +115,12 @@ export function summarize(name: string, entry: Entry, context: Context): NewSumm
 function knownText(
   key: string,
   { headings, anchors, links }: Markdown,
-  placed: Pick<PlacedParts, 'links' | 'widgets'>,
+  placed: Pick<PlacedParts, 'links' | 'widgets'> & Pick<Context, 'site'>,
 ): KnownText {
   return {
     key,
     ids: [...headings.map(({ id }) => id), ...anchors],
-    links: printList([...links.filter((link) => !isLeftOut(link)), ...placed.links]),
+    links: printList([...links.filter((link) => !isLeftOut(link, placed.site)), ...placed.links]),
     widgets: printList(placed.widgets),
   }
 }

@@ -22,6 +22,8 @@ export interface ReaderSetup {
   newestDocs: string | undefined
   /** Keys that site.yaml allows. */
   extraKeys: ExtraKeys
+  /** Address of the site. */
+  site: string
   /** Compiled code of custom schemas. */
   code: string
   pack: PackPlace | undefined
@@ -49,12 +51,12 @@ export interface FoundArticle {
  * given.
  */
 export function openReader(
-  { folder, claims, markdownParser, newestDocs, extraKeys, pack }: ReaderSetup,
+  { folder, claims, markdownParser, newestDocs, extraKeys, site, pack }: ReaderSetup,
   own: OwnSchemas,
   open: Pack | undefined = pack && openPack(pack),
 ): (item: ArticleFile) => FoundArticle {
   const cache = openCache({ kinds: new Map(), build: 0, pack: open })
-  const context = openReading({ cache, claims, markdownParser, newestDocs, extraKeys, own })
+  const context = openReading({ cache, claims, markdownParser, newestDocs, extraKeys, site, own })
   const shelf = textShelf(cache, markdownParser)
   const reread = openReread(folder)
   return ({ collection, file, hash, data }) => {

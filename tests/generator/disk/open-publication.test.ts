@@ -126,6 +126,54 @@ describe('emitFiles', () => {
     expect(await readdir(folder)).toEqual(['dist'])
   })
 
+  it('has no output folder before the first one is complete, which comes by one rename', async () => {
+    const publication = openPublication(out, { forbidden: [] })
+    const { target } = publication.reserve('index.html')
+    await mkdir(join(target, '..'), { recursive: true })
+    await writeFile(target, 'home')
+    const { ino } = await stat(join(target, '..'))
+    publication.adopt('index.html', { hash: 'a'.repeat(64), size: 4 })
+    for (const file of files({ 'docs/index.html': 'docs', 'assets/x.css': 'x' })) await publication.addSoon(file)
+    const unused = publication.reserve('gone/index.html').target
+    await mkdir(join(unused, '..'), { recursive: true })
+    await writeFile(unused, 'never added')
+    publication.append({ path: 'lists/all.txt', part: new TextEncoder().encode('all') })
+    await expect(stat(out)).rejects.toThrow('ENOENT')
+    const { written, stamps } = await publication.publish()
+    await publication.discard()
+    expect((await stat(out)).ino).toBe(ino)
+    const all = ['assets/x.css', 'docs/index.html', 'index.html', 'lists/all.txt']
+    expect(written.toSorted()).toEqual(all)
+    expect([...stamps.keys()].toSorted()).toEqual(all)
+    const found = (await readdir(out, { recursive: true, withFileTypes: true })).filter((each) => each.isFile())
+    expect(found.map(({ name }) => name).toSorted()).toEqual([
+      manifestName,
+      'all.txt',
+      'index.html',
+      'index.html',
+      'x.css',
+    ])
+    expect(await readdir(folder)).toEqual(['dist'])
+    // It knows its own files.
+    expect(await emit({ 'index.html': 'home' })).toMatchObject({
+      removed: ['lists/all.txt', 'docs/index.html', 'assets/x.css'],
+      kept: 1,
+    })
+  })
+
+  it('keeps what somebody puts into the output folder while the first one is completed', async () => {
+    const publication = openPublication(out, { forbidden: [] })
+    for (const file of files({ 'index.html': 'home', 'docs/index.html': 'docs' })) await publication.addSoon(file)
+    publication.append({ path: 'all.txt', part: new TextEncoder().encode('all') })
+    await mkdir(join(out, 'docs'), { recursive: true })
+    await writeFile(join(out, 'docs/notes.txt'), 'mine')
+    await publication.publish()
+    await publication.discard()
+    expect((await readdir(out)).toSorted()).toEqual([manifestName, 'all.txt', 'docs', 'index.html'])
+    expect((await readdir(join(out, 'docs'))).toSorted()).toEqual(['index.html', 'notes.txt'])
+    expect(await readdir(folder)).toEqual(['dist'])
+  })
+
   it('publishes what pages need before them and what lists pages after them, and removes in reverse', async () => {
     const of = (name: string) => ({
       [`assets/${name}.css`]: name,

@@ -22,6 +22,7 @@ const targets: LinkTargets = {
   faulty: new Set(),
   faultyRoutes: new Set(),
   faultyFolders: [],
+  site: 'https://lake.example.com/boats',
   nearest: openNearest(),
 }
 const problemOf = (href: string, file = 'docs/trips.md') =>

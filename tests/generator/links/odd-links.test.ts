@@ -17,6 +17,7 @@ const targets: LinkTargets = {
   faulty: new Set(),
   faultyRoutes: new Set(),
   faultyFolders: [],
+  site: 'https://lake.example.com/boats',
   nearest: openNearest(),
 }
 const problemOf = (href: string) => findLinkProblem({ href, entry: { file: 'docs/trips.md' } }, targets, [])
@@ -80,3 +81,25 @@ it.each([
   'mailto:jane@example.com',
   'tel:+491',
 ])('%s is a link', (href) => expect(problemOf(href.replace('#x', ''))).toBe(undefined))
+
+// The address of the site itself, written out: another program may answer there, so that nothing stops the build.
+it.each([
+  ['https://lake.example.com/boats/docs/nowhere', 'there is no page "/docs/nowhere"'],
+  ['HTTP://Lake.example.com/boats/docs/fare', 'there is no page "/docs/fare"'],
+  ['https://lake.example.com/boats/docs/fares#price', 'the page "/docs/fares" has no anchor "#price"'],
+  ['https://lake.example.com/boats/assets/sea.svg', 'there is no file "/assets/sea.svg" in the content folder'],
+])('%s is checked as a link of the site', (href, message) => {
+  expect(problemOf(href)).toMatchObject({ message, severity: 'warning' })
+})
+
+it.each([
+  'https://lake.example.com/boats',
+  'https://lake.example.com/boats/',
+  'https://lake.example.com/boats?from=mail#top',
+  'https://lake.example.com/boats/docs/fares?a=1#prices',
+  'https://lake.example.com/boats/assets/map.svg',
+  'https://lake.example.com/boatswain/nowhere',
+  'https://lake.example.com/nowhere',
+  'https://lake.example.com.example.net/boats/nowhere',
+  'https://www.example.com/docs/nowhere',
+])('%s is no broken link', (href) => expect(problemOf(href)).toBe(undefined))
