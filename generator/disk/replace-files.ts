@@ -1,13 +1,22 @@
 // Changes the output folder, one file after the other: a visitor who comes meanwhile relies on the order. Where there is
 // none yet, it comes as a whole.
 
-import { copyFileSync, lstatSync, mkdirSync, renameSync, rmdirSync, unlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  renameSync,
+  rmdirSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { yieldOften } from '../pace.ts'
 import { encodeManifest, type Manifest, manifestName } from './manifest.ts'
 import { linkOnTheWay, refuseLink } from './refuse-folder.ts'
 import type { Staging } from './staging.ts'
-import { stampOf } from './stamp.ts'
+import { settledStampOf, stampOf } from './stamp.ts'
 import { isRealFolder, statOf } from './stat-of.ts'
 
 /** What changes in the output folder. */
@@ -37,7 +46,11 @@ export async function replaceFiles(out: string, replacement: Replacement): Promi
   const stamps = new Map<string, string>()
   for (const path of written) {
     await pause()
-    stamps.set(path, stampOf(lstatSync(join(out, path), { bigint: true })))
+    const file = join(out, path)
+    const stats = lstatSync(file, { bigint: true })
+    // A file that is renamed itself has been changed later than written, which tells that nobody has written it since.
+    if (settledStampOf(stats) === '') utimesSync(file, Number(stats.atimeMs) / 1000, Number(stats.mtimeMs) / 1000 - 1)
+    stamps.set(path, stampOf(lstatSync(file, { bigint: true })))
   }
   return stamps
 }

@@ -31,8 +31,10 @@ export function findLinkProblem(link: Link, targets: LinkTargets, reached: Reach
   const { href } = link
   const own = ownPath(href, targets.site)
   if (own !== undefined) {
-    const problem = findLinkProblem({ ...link, href: own }, targets, reached)
-    // Whoever writes the whole address may mean what another program publishes there.
+    const nearest = () => undefined
+    const problem = findLinkProblem({ ...link, href: own }, { ...targets, nearest }, reached)
+    // Whoever writes the whole address may mean what another program publishes there: nothing stops, and nothing near is
+    // looked for.
     return problem && { ...problem, severity: 'warning' }
   }
   if (isExternal(href) || href === '') return undefined

@@ -16,10 +16,14 @@ export function isExternal(href: string): boolean {
   return /^[A-Za-z][A-Za-z0-9+.-]*:/.test(href)
 }
 
-/** The path that a whole address names on this site; undefined for other links. `site`: its address, without a slash. */
+/**
+ * The path that a whole address names on this site; undefined for other links. `site`: its address, without a slash at
+ * its end. Texts write example.com for any address, so that a site which has no other name yet knows none of its own.
+ */
 export function ownPath(href: string, site: string): string | undefined {
   const begin = /^https?:\/\//i
-  if (!begin.test(href) || site === '') return undefined
+  if (!begin.test(href) || site === '' || /^https?:\/\/(?:www\.)?example\.(?:com|net|org)\b/i.test(site))
+    return undefined
   const [plain, own] = [href.replace(begin, ''), site.replace(begin, '')]
   if (plain.slice(0, own.length).toLowerCase() !== own.toLowerCase()) return undefined
   const path = plain.slice(own.length)

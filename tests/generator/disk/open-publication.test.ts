@@ -154,6 +154,11 @@ describe('emitFiles', () => {
       'x.css',
     ])
     expect(await readdir(folder)).toEqual(['dist'])
+    // Written before they were changed: only so does a stat signature say that nobody has written them since.
+    for (const path of all) {
+      const { mtimeMs, ctimeMs } = await stat(join(out, path))
+      expect(mtimeMs).toBeLessThan(ctimeMs)
+    }
     // It knows its own files.
     expect(await emit({ 'index.html': 'home' })).toMatchObject({
       removed: ['lists/all.txt', 'docs/index.html', 'assets/x.css'],

@@ -103,3 +103,11 @@ it.each([
   'https://lake.example.com.example.net/boats/nowhere',
   'https://www.example.com/docs/nowhere',
 ])('%s is no broken link', (href) => expect(problemOf(href)).toBe(undefined))
+
+it('takes no link for one of a site that has the name of all examples', () => {
+  const site = 'https://www.example.com'
+  const link = { href: `${site}/docs/nowhere`, entry: { file: 'docs/trips.md' } }
+  expect(findLinkProblem(link, { ...targets, site }, [])).toBe(undefined)
+  const own = 'https://lake.example.com'
+  expect(findLinkProblem({ ...link, href: `${own}/nowhere` }, { ...targets, site: own }, [])).toBeDefined()
+})
