@@ -1,28 +1,9 @@
 // Boxes and the lines between them: what flowcharts, states and classes have in common, and where everything stands.
 
-import { lineHeight, sizeOf, UndrawnError } from './diagram-text.ts'
+import { sizeOf, UndrawnError } from './diagram-text.ts'
 import { openDagre } from './open-dagre.ts'
+import { type Shape, shapeSize } from './shapes.ts'
 import type { Head, Point } from './svg.ts'
-
-/** The outline of a box. */
-export type Shape =
-  | 'rect'
-  | 'round'
-  | 'stadium'
-  | 'subroutine'
-  | 'cylinder'
-  | 'circle'
-  | 'double'
-  | 'diamond'
-  | 'hexagon'
-  | 'lean-right'
-  | 'lean-left'
-  | 'trapezoid'
-  | 'flat-trapezoid'
-  | 'flag'
-  | 'start'
-  | 'end'
-  | 'bar'
 
 export interface GraphNode {
   id: string
@@ -90,7 +71,7 @@ export function placeGraph(graph: Graph): PlacedGraph {
     if (parent !== undefined) dagre.setParent(id, parent)
   }
   for (const node of nodes.values()) {
-    dagre.setNode(node.id, { ...boxOf(node) })
+    dagre.setNode(node.id, shapeSize(node.shape, node.lines))
     if (node.parent !== undefined) dagre.setParent(node.id, node.parent)
   }
   const ends = (id: string) => (groups.has(id) ? memberOf(id, graph) : id)
@@ -143,20 +124,4 @@ function makeRoomForTitle({ id, lines }: GraphGroup, boxes: Map<string, Box>): v
   if (!box || lines.length === 0) return
   const { width, height } = sizeOf(lines)
   boxes.set(id, { ...box, width: Math.max(box.width, width + 24), height: box.height + height, y: box.y - height / 2 })
-}
-
-/** Room that a box takes, with its outline. */
-function boxOf({ lines, shape }: GraphNode): { width: number; height: number } {
-  if (shape === 'start' || shape === 'end') return { width: 18, height: 18 }
-  if (shape === 'bar') return { width: 70, height: 6 }
-  const text = sizeOf(lines)
-  const [width, height] = [text.width + 32, Math.max(text.height, lineHeight) + 20]
-  if (shape === 'circle' || shape === 'double') {
-    const across = Math.max(width - 12, height) + (shape === 'double' ? 10 : 0)
-    return { width: across, height: across }
-  }
-  if (shape === 'diamond') return { width: width * 1.5, height: height * 1.5 }
-  if (shape === 'rect' || shape === 'round') return { width, height }
-  if (shape === 'cylinder') return { width, height: height + 16 }
-  return { width: width + 20, height }
 }

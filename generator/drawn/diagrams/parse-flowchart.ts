@@ -2,7 +2,9 @@
 // else.
 
 import { readLabel, UndrawnError } from './diagram-text.ts'
-import type { Graph, GraphEdge, Shape } from './graph.ts'
+import { joinFacts, readFacts } from './facts.ts'
+import type { Graph, GraphEdge, GraphNode } from './graph.ts'
+import { type Shape, shapeNamed, signSize } from './shapes.ts'
 import type { Statement } from './statements.ts'
 import type { Head } from './svg.ts'
 
@@ -11,6 +13,7 @@ const directions: Readonly<Record<string, Graph['direction']>> = { TB: 'TB', TD:
 /** How the outlines of boxes are written; longer ones come first. */
 const outlines: readonly (readonly [open: string, close: string, shape: Shape])[] = [
   ['(((', ')))', 'double'],
+  ['(-', '-)', 'ellipse'],
   ['((', '))', 'circle'],
   ['([', '])', 'stadium'],
   ['[[', ']]', 'subroutine'],
@@ -38,6 +41,8 @@ interface Reading {
   /** Groups around the current line, innermost last. */
   open: string[]
   groups: number
+  /** Names of lines; only their looks can be changed. */
+  lines: Set<string>
 }
 
 /** Reads the statements of a chart; the first names its direction. */
@@ -47,8 +52,8 @@ export function parseFlowchart(statements: readonly Statement[]): Graph {
   const direction = directions[name]
   if (!direction) throw new UndrawnError(`the direction "${name}" is none of TB, BT, LR and RL`, head?.line ?? 1)
   const graph: Graph = { direction, nodes: new Map(), edges: [], groups: new Map() }
-  const reading: Reading = { graph, open: [], groups: 0 }
-  for (const { text, line } of others) readStatement(text, line, reading)
+  const reading: Reading = { graph, open: [], groups: 0, lines: new Set() }
+  for (const { text, line } of joinFacts(others)) readStatement(text, line, reading)
   if (reading.open.length > 0) throw new UndrawnError('a "subgraph" has no "end"', others.at(-1)?.line ?? 1)
   // What is named in a line and is a group is no box.
   for (const id of graph.groups.keys()) graph.nodes.delete(id)
@@ -76,19 +81,35 @@ function readStatement(text: string, line: number, reading: Reading): void {
     open.push(key)
     return
   }
-  readChain(text, line, reading)
+  const [named, name = ''] = /^([\p{L}\p{N}_-]+)(?=@\{)/u.exec(text) ?? []
+  if (named === undefined || !reading.lines.has(name)) readChain(text, line, reading)
+  else checkLooks(readFacts(text.slice(name.length), line), name, line)
+}
+
+/** What is said of a line may change how it looks, and nothing else. */
+function checkLooks({ facts, rest }: ReturnType<typeof readFacts>, name: string, line: number): void {
+  const other = [...facts.keys()].find((key) => !/^(?:animate|animation|curve)$/.test(key)) ?? rest.trim()
+  if (other !== '') throw new UndrawnError(`"${other.slice(0, 40)}" of the line "${name}" is not known`, line)
 }
 
 /** `A & B --> C -- words --> D`. */
 function readChain(text: string, line: number, reading: Reading): void {
   let { ids, rest } = readEnds(text, line, reading)
   while (rest !== '') {
-    const edge = readEdge(rest, line)
+    const edge = readEdge(withoutName(rest, reading), line)
     const next = readEnds(edge.rest, line, reading)
     for (const from of ids) for (const to of next.ids) reading.graph.edges.push({ ...edge.edge, from, to })
     ids = next.ids
     rest = next.rest
   }
+}
+
+/** `e1@-->`: a line may have a name. */
+function withoutName(text: string, { lines }: Reading): string {
+  const [whole, name = ''] = /^([\p{L}\p{N}_-]+)@(?=[<xo]?[-=~])/u.exec(text) ?? []
+  if (whole === undefined) return text
+  lines.add(name)
+  return text.slice(whole.length)
 }
 
 function readEnds(text: string, line: number, reading: Reading): { ids: string[]; rest: string } {
@@ -117,7 +138,7 @@ function readNode(text: string, line: number, { graph, open }: Reading): { id: s
   }
   if (parent !== undefined && known && known.parent === undefined) node.parent = parent
   graph.nodes.set(id, node)
-  if (rest.startsWith('@')) throw new UndrawnError(`the form of "${id}" after "@" is not known`, line)
+  if (rest.startsWith('@{')) return { id, rest: readForm(rest, node, line, graph) }
   const outline = outlines
     .filter(([start]) => rest.startsWith(start))
     .map(([start, close, shape]) => ({ shape, start, end: endOfLabel(rest, start, close), close }))
@@ -131,6 +152,21 @@ function readNode(text: string, line: number, { graph, open }: Reading): { id: s
     rest = rest.slice(outline.end + outline.close.length)
   } else if (/^[[({>]/.test(rest)) throw new UndrawnError(`the box "${id}" is not closed`, line)
   return { id, rest: rest.replace(/^:::[\w-]+/, '') }
+}
+
+/** `@{ shape: …, label: … }`. Returns what follows. */
+function readForm(text: string, node: GraphNode, line: number, { nodes }: Graph): string {
+  const { facts, rest } = readFacts(text, line)
+  const { id } = node
+  const written = facts.get('shape')
+  const shape = written === undefined ? node.shape : shapeNamed(written)
+  if (!shape) throw new UndrawnError(`the shape "${written}" of "${id}" is not known`, line)
+  for (const key of facts.keys())
+    if (!/^(?:shape|label|w|h)$/.test(key)) throw new UndrawnError(`"${key}" of the box "${id}" is not drawn`, line)
+  const label = facts.get('label')
+  const unsaid = signSize(shape) ? [] : node.lines
+  nodes.set(id, { ...node, shape, lines: label === undefined ? unsaid : readLabel(label) })
+  return rest.replace(/^:::[\w-]+/, '')
 }
 
 function endOfLabel(text: string, start: string, close: string): number | undefined {

@@ -1,7 +1,8 @@
 // `stateDiagram-v2` → its graph. A statement that is not known is a problem.
 
 import { readLabel, UndrawnError } from './diagram-text.ts'
-import type { Graph, GraphNode, Shape } from './graph.ts'
+import type { Graph, GraphNode } from './graph.ts'
+import type { Shape } from './shapes.ts'
 import type { Statement } from './statements.ts'
 
 const special: Readonly<Record<string, Shape>> = {

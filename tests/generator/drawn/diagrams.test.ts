@@ -184,7 +184,7 @@ describe('what is not known is no drawing', () => {
     ['graph XY\na-->b', 'the direction "XY" is none of TB, BT, LR and RL', 1],
     ['graph TD\n\na-->b\nclick a call()', '"a call()" is no line between two boxes', 4],
     ['graph TD\na[open', 'the box "a" is not closed', 2],
-    ['graph TD\na@{ shape: odd }', 'the form of "a" after "@" is not known', 2],
+    ['graph TD\na@{ shape: rectangular }', 'the shape "rectangular" of "a" is not known', 2],
     ['graph TD\nsubgraph x\na', 'a "subgraph" has no "end"', 3],
     ['graph TD\nend', 'this "end" ends nothing', 2],
     ['sequenceDiagram\nA->>B: x\nlinks A: {}', '"links A: {}" is not known in a sequence', 3],
