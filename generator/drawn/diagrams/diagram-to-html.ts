@@ -7,6 +7,8 @@ import { UndrawnError } from './diagram-text.ts'
 import { drawGraph } from './draw-graph.ts'
 import { drawSequence } from './draw-sequence.ts'
 import { placeGraph } from './graph.ts'
+import { parseClasses } from './parse-classes.ts'
+import { parseEntities } from './parse-entities.ts'
 import { parseFlowchart } from './parse-flowchart.ts'
 import { parseSequence } from './parse-sequence.ts'
 import { parseStates } from './parse-states.ts'
@@ -28,6 +30,9 @@ const maxLength = 20_000
 
 /** What draws each kind of diagram, by its first word. */
 const kinds: Readonly<Record<string, (statements: readonly Statement[]) => Drawing>> = {
+  classDiagram: (statements) => drawGraph(placeGraph(parseClasses(statements))),
+  'classDiagram-v2': (statements) => drawGraph(placeGraph(parseClasses(statements))),
+  erDiagram: (statements) => drawGraph(placeGraph(parseEntities(statements))),
   flowchart: (statements) => drawGraph(placeGraph(parseFlowchart(splitSemicolons(statements)))),
   graph: (statements) => drawGraph(placeGraph(parseFlowchart(splitSemicolons(statements)))),
   sequenceDiagram: (statements) => drawSequence(parseSequence(statements)),

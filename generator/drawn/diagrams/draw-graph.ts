@@ -2,9 +2,12 @@
 
 import { sizeOf } from './diagram-text.ts'
 import { drawShape } from './draw-shape.ts'
+import { drawTable } from './draw-table.ts'
+import { type Ends, loopOf, printEndWords, spreadEnds } from './edge-ends.ts'
 import type { Box, GraphEdge, GraphNode, PlacedGraph } from './graph.ts'
+import { printHead } from './heads.ts'
 import { type Shape, signSize } from './shapes.ts'
-import { curveOf, type Drawing, element, type Point, printHead, printLines } from './svg.ts'
+import { curveOf, type Drawing, element, type Point, printLines } from './svg.ts'
 
 /** Draws a graph. */
 export function drawGraph(graph: PlacedGraph): Drawing {
@@ -20,7 +23,9 @@ export function drawGraph(graph: PlacedGraph): Drawing {
     const at = { x: box.x, y: top + sizeOf(lines).height / 2 + 6 }
     parts.push(printLines(lines, at, { className: 'diagram-text diagram-name' }))
   }
-  for (const [index, edge] of edges.entries()) parts.push(drawEdge(edge, paths[index]?.points ?? [], graph))
+  const spread = spreadEnds(graph)
+  for (const [index, edge] of edges.entries())
+    parts.push(drawEdge(edge, paths[index] ?? { points: [] }, graph, spread.get(index) ?? {}))
   for (const node of nodes.values()) {
     const box = boxes.get(node.id)
     if (box) parts.push(drawNode(node, box))
@@ -35,28 +40,47 @@ export function drawGraph(graph: PlacedGraph): Drawing {
     )
     parts.push(printLines(lines, at, { className: 'diagram-text diagram-note' }))
   }
-  const words = [...groups.values(), ...nodes.values(), ...edges].flatMap(({ lines }) => lines)
+  const boxWords = [...nodes.values()].flatMap((node) => [...node.lines, ...cellsOf(node)])
+  const words = [...linesOf(groups.values()), ...boxWords, ...linesOf(edges)]
   return { width, height, content: parts.join(''), words, ...(title === undefined ? {} : { title }) }
 }
 
-function drawEdge(edge: GraphEdge, points: readonly Point[], { boxes, nodes, groups }: PlacedGraph): string {
-  if (edge.stroke === 'none' || points.length < 2) return ''
-  const shown = [...points]
-  for (const [id, isStart] of [
-    [edge.from, true],
-    [edge.to, false],
-  ] as const) {
-    const box = boxes.get(id)
-    if (!box) continue
-    if (groups.has(id)) cutAt(box, shown, isStart)
-    const inner = (isStart ? shown[1] : shown.at(-2)) as Point
-    const end = borderPoint(nodes.get(id) ?? { shape: 'rect', lines: [] }, box, inner)
-    shown[isStart ? 0 : shown.length - 1] = end
-  }
+function drawEdge(edge: GraphEdge, path: PlacedGraph['paths'][number], graph: PlacedGraph, spread: Ends): string {
+  if (edge.stroke === 'none' || path.points.length < 2) return ''
+  const box = graph.boxes.get(edge.from)
+  const label = path.label && edge.lines.length > 0 ? { ...path.label, ...sizeOf(edge.lines) } : undefined
+  const isLoop = edge.from === edge.to && box !== undefined && !graph.groups.has(edge.from)
+  const shown = isLoop ? loopOf(box, path.points, label) : pointsOf(edge, path.points, graph, spread)
   const [first, second] = shown as [Point, Point]
   const [last, before] = [shown.at(-1), shown.at(-2)] as [Point, Point]
   const line = element('path', { d: curveOf(shown), class: `diagram-line diagram-${edge.stroke}` })
-  return line + printHead(edge.startHead, second, first) + printHead(edge.endHead, before, last)
+  const ends = printEndWords(edge.startWords, first, second) + printEndWords(edge.endWords, last, before)
+  return line + printHead(edge.startHead, second, first) + printHead(edge.endHead, before, last) + ends
+}
+
+/** The points of a line from outline to outline. */
+function pointsOf(
+  { from, to }: GraphEdge,
+  points: readonly Point[],
+  { boxes, nodes, groups }: PlacedGraph,
+  { start, end }: Ends,
+): Point[] {
+  const shown = [...points]
+  for (const [id, isStart] of [
+    [from, true],
+    [to, false],
+  ] as const) {
+    const box = boxes.get(id)
+    const at = isStart ? start : end
+    if (!box) continue
+    if (groups.has(id)) cutAt(box, shown, isStart)
+    if (at) shown.splice(isStart ? 0 : -1, 1, ...(isStart ? [at.tip, at.via] : [at.via, at.tip]))
+    else {
+      const inner = (isStart ? shown[1] : shown.at(-2)) as Point
+      shown[isStart ? 0 : shown.length - 1] = borderPoint(nodes.get(id) ?? { shape: 'rect', lines: [] }, box, inner)
+    }
+  }
+  return shown
 }
 
 /** Removes the points inside a group, so that a line ends at its border. */
@@ -99,8 +123,10 @@ const shifts: Partial<Readonly<Record<Shape, readonly [x: number, y: number]>>> 
   sloped: [0, 6],
 }
 
-function drawNode({ shape, lines }: GraphNode, box: Box): string {
+function drawNode(node: GraphNode, box: Box): string {
+  const { shape, lines } = node
   const outline = drawShape(shape, box)
+  if (shape === 'table') return outline + drawTable(node, box)
   if (lines.length === 0) return outline
   const { height } = sizeOf(lines)
   if (signSize(shape)) return outline + printLines(lines, { x: box.x, y: box.y + (box.height - height) / 2 })
@@ -111,4 +137,12 @@ function drawNode({ shape, lines }: GraphNode, box: Box): string {
 function triangleShift(shape: Shape, { height }: Box): number {
   if (shape === 'triangle') return height / 5
   return shape === 'flipped-triangle' ? -height / 5 : 0
+}
+
+function linesOf(parts: Iterable<Pick<GraphNode, 'lines'>>): string[] {
+  return [...parts].flatMap(({ lines }) => lines)
+}
+
+function cellsOf({ parts = [] }: Pick<GraphNode, 'parts'>): string[] {
+  return parts.flatMap((part) => part.flatMap((row) => row.map(({ text }) => text))).filter((text) => text !== '')
 }

@@ -2,7 +2,8 @@
 
 import { lineHeight, sizeOf } from './diagram-text.ts'
 import type { Participant, Sequence, Step } from './parse-sequence.ts'
-import { type Drawing, element, pathOf, printHead, printLines } from './svg.ts'
+import { printHead } from './heads.ts'
+import { type Drawing, element, pathOf, printLines } from './svg.ts'
 
 const margin = 8
 /** Least distance of two columns. */

@@ -16,7 +16,10 @@ export function readFacts(text: string, line: number): { facts: Map<string, stri
     facts.set(found[1] ?? '', (found[2] ?? '').trim().replace(/^(["'])([^]*)\1$/, '$2'))
     end = fact.lastIndex
   }
-  const left = inner.slice(end).replace(/^[\s,]+/, '').trimEnd()
+  const left = inner
+    .slice(end)
+    .replace(/^[\s,]+/, '')
+    .trimEnd()
   if (left !== '') throw new UndrawnError(`"${left.slice(0, 40)}" in braces is no name with a value`, line)
   return { facts, rest: text.slice(whole.length) }
 }

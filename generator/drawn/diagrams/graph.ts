@@ -1,9 +1,11 @@
 // Boxes and the lines between them: what flowcharts, states and classes have in common, and where everything stands.
 
 import { sizeOf, UndrawnError } from './diagram-text.ts'
+import { type Part, tableSize } from './draw-table.ts'
+import type { Head } from './heads.ts'
 import { openDagre } from './open-dagre.ts'
 import { type Shape, shapeSize } from './shapes.ts'
-import type { Head, Point } from './svg.ts'
+import type { Point } from './svg.ts'
 
 export interface GraphNode {
   id: string
@@ -12,6 +14,8 @@ export interface GraphNode {
   shape: Shape
   /** The group in which it stands. */
   parent?: string
+  /** Rows of a table below its name. */
+  parts?: readonly Part[]
 }
 
 export interface GraphEdge {
@@ -23,6 +27,9 @@ export interface GraphEdge {
   endHead: Head
   /** Ranks between its ends, at least 1. */
   length: number
+  /** What stands at its ends, such as "0..1". */
+  startWords?: string
+  endWords?: string
 }
 
 export interface GraphGroup {
@@ -65,13 +72,20 @@ export function placeGraph(graph: Graph): PlacedGraph {
     throw new UndrawnError(`it has more than ${maxNodes} boxes or ${maxNodes * 2} boxes and lines`, 1)
   const { Graph: DagreGraph, layout } = openDagre()
   const dagre = new DagreGraph({ multigraph: true, compound: true })
-  dagre.setGraph({ rankdir: direction, nodesep: 36, ranksep: 48, edgesep: 16, marginx: margin, marginy: margin })
+  dagre.setGraph({
+    rankdir: direction,
+    nodesep: 36,
+    ranksep: gapOf(graph),
+    edgesep: 16,
+    marginx: margin,
+    marginy: margin,
+  })
   for (const { id, parent } of groups.values()) {
     dagre.setNode(id, {})
     if (parent !== undefined) dagre.setParent(id, parent)
   }
   for (const node of nodes.values()) {
-    dagre.setNode(node.id, shapeSize(node.shape, node.lines))
+    dagre.setNode(node.id, boxOf(node, graph))
     if (node.parent !== undefined) dagre.setParent(node.id, node.parent)
   }
   const ends = (id: string) => (groups.has(id) ? memberOf(id, graph) : id)
@@ -88,7 +102,8 @@ export function placeGraph(graph: Graph): PlacedGraph {
     const label = found.x === undefined || found.y === undefined ? {} : { label: { x: found.x, y: found.y } }
     return { points: found.points, ...label }
   })
-  for (const group of groups.values()) makeRoomForTitle(group, boxes)
+  // Groups are named before those in them.
+  for (const group of [...groups.values()].reverse()) makeRoomForTitle(group, boxes, groups)
   const { width = 0, height = 0 } = dagre.graph()
   return moveInside({ ...graph, width, height, boxes, paths })
 }
@@ -118,10 +133,44 @@ function memberOf(id: string, { nodes, groups }: Graph): string {
   throw new UndrawnError(`the group "${id}" has nothing in it`, 1)
 }
 
-// The title of a group stands above its boxes.
-function makeRoomForTitle({ id, lines }: GraphGroup, boxes: Map<string, Box>): void {
+// The title of a group stands above its boxes and above the titles of groups in it.
+function makeRoomForTitle(
+  { id, lines }: GraphGroup,
+  boxes: Map<string, Box>,
+  groups: ReadonlyMap<string, GraphGroup>,
+): void {
   const box = boxes.get(id)
-  if (!box || lines.length === 0) return
-  const { width, height } = sizeOf(lines)
-  boxes.set(id, { ...box, width: Math.max(box.width, width + 24), height: box.height + height, y: box.y - height / 2 })
+  if (!box) return
+  const inner = [...groups.values()].flatMap(({ id: key, parent }) => (parent === id ? (boxes.get(key) ?? []) : []))
+  const title = sizeOf(lines)
+  const half = inner.reduce(
+    (widest, { x, width }) => Math.max(widest, Math.abs(x - box.x) + width / 2 + 8),
+    Math.max(box.width, lines.length > 0 ? title.width + 24 : 0) / 2,
+  )
+  const over = inner.map(({ y, height }) => y - height / 2 - 8)
+  const top = over.reduce((least, one) => Math.min(least, one), box.y - box.height / 2) - title.height
+  const bottom = box.y + box.height / 2
+  boxes.set(id, { ...box, width: half * 2, height: bottom - top, y: (top + bottom) / 2 })
+}
+
+const endWordsOf = ({ startWords, endWords }: GraphEdge) =>
+  [startWords, endWords].filter((words) => words !== undefined)
+
+/** Room between ranks, for lines with large signs and words at their ends as well. */
+function gapOf({ edges, nodes, direction }: Graph): number {
+  const words = edges.flatMap(endWordsOf)
+  const least = [...nodes.values()].some(({ shape }) => shape === 'table') ? 76 : 48
+  return direction === 'TB' || direction === 'BT' ? least : Math.max(least, 2 * (sizeOf(words).width + 28))
+}
+
+/** Room that a box takes; words at lines that end side by side at a table do not meet. */
+function boxOf({ id, lines, shape, parts }: GraphNode, { edges, direction }: Graph): { width: number; height: number } {
+  if (shape !== 'table') return shapeSize(shape, lines)
+  const { width, height } = tableSize(lines, parts ?? [])
+  const there = edges.filter(({ from, to }) => from === id || to === id)
+  const isUpright = direction === 'TB' || direction === 'BT'
+  const room = isUpright ? sizeOf(there.flatMap(endWordsOf)).width + 24 : 34
+  const most = Math.max(there.filter(({ from }) => from === id).length, there.filter(({ to }) => to === id).length)
+  const least = most > 1 ? (most + 1) * room : 0
+  return isUpright ? { width: Math.max(width, least), height } : { width, height: Math.max(height, least) }
 }

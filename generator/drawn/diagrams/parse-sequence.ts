@@ -2,7 +2,7 @@
 
 import { readLabel, UndrawnError } from './diagram-text.ts'
 import type { Statement } from './statements.ts'
-import type { Head } from './svg.ts'
+import type { Head } from './heads.ts'
 
 /** Who takes part. */
 export interface Participant {

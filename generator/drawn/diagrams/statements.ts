@@ -27,6 +27,8 @@ export function readStatements(source: string): Source {
       .find(Boolean)
     start = end + 1
   }
+  // There, "title" is the name of a member.
+  const isTable = /^\s*(?:classDiagram|erDiagram)/m.test(source)
   let isDescription = false
   for (const [index, row] of rows.entries()) {
     const text = row.trim()
@@ -35,7 +37,8 @@ export function readStatements(source: string): Source {
       isDescription = !text.includes('}')
       continue
     }
-    const [, named] = /^(?:accTitle\s*:|title\s(?!.*:\s*\d+$))\s*(.+)$/.exec(text) ?? []
+    const pattern = isTable ? /^accTitle\s*:\s*(.+)$/ : /^(?:accTitle\s*:|title\s(?!.*:\s*\d+$))\s*(.+)$/
+    const [, named] = pattern.exec(text) ?? []
     if (named !== undefined) {
       title = named
       continue

@@ -55,31 +55,6 @@ export function curveOf(points: readonly Point[]): string {
   return parts.join('')
 }
 
-/** How a line ends. */
-export type Head = 'arrow' | 'open' | 'cross' | 'circle' | 'none'
-
-/** The end of a line that comes from one point to another. */
-export function printHead(kind: Head, from: Point, tip: Point): string {
-  if (kind === 'none') return ''
-  const angle = Math.atan2(tip.y - from.y, tip.x - from.x)
-  const at = (along: number, across: number): Point => ({
-    x: tip.x - Math.cos(angle) * along - Math.sin(angle) * across,
-    y: tip.y - Math.sin(angle) * along + Math.cos(angle) * across,
-  })
-  if (kind === 'circle') {
-    const { x, y } = at(4, 0)
-    return element('circle', { cx: x, cy: y, r: 4, class: 'diagram-head' })
-  }
-  if (kind === 'cross')
-    return element('path', {
-      d: pathOf([at(0, -5), at(10, 5)]) + pathOf([at(0, 5), at(10, -5)]),
-      class: 'diagram-line',
-    })
-  const corners = [at(9, -4.5), tip, at(9, 4.5)]
-  if (kind === 'open') return element('path', { d: pathOf(corners), class: 'diagram-line' })
-  return element('path', { d: pathOf(corners, true), class: 'diagram-head' })
-}
-
 /** A whole drawing. */
 export interface Drawing {
   width: number
