@@ -5,6 +5,7 @@ import type { Hole } from '#site/text-html.ts'
 import { escapeHtml } from '../../text.ts'
 import { UndrawnError } from './diagram-text.ts'
 import { drawGraph } from './draw-graph.ts'
+import { drawPie } from './draw-pie.ts'
 import { drawSequence } from './draw-sequence.ts'
 import { placeGraph } from './graph.ts'
 import { parseClasses } from './parse-classes.ts'
@@ -35,6 +36,7 @@ const kinds: Readonly<Record<string, (statements: readonly Statement[]) => Drawi
   erDiagram: (statements) => drawGraph(placeGraph(parseEntities(statements))),
   flowchart: (statements) => drawGraph(placeGraph(parseFlowchart(splitSemicolons(statements)))),
   graph: (statements) => drawGraph(placeGraph(parseFlowchart(splitSemicolons(statements)))),
+  pie: drawPie,
   sequenceDiagram: (statements) => drawSequence(parseSequence(statements)),
   stateDiagram: (statements) => drawGraph(placeGraph(parseStates(statements))),
   'stateDiagram-v2': (statements) => drawGraph(placeGraph(parseStates(statements))),

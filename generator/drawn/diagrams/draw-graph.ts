@@ -93,8 +93,16 @@ function cutAt(box: Box, points: Point[], isStart: boolean): void {
   }
 }
 
-const roundShapes: ReadonlySet<Shape> = new Set([
-  ...(['circle', 'double', 'ellipse', 'cloud', 'bang', 'start', 'end', 'junction', 'crossed'] as const),
+const roundShapes: ReadonlySet<Shape> = new Set<Shape>([
+  'circle',
+  'double',
+  'ellipse',
+  'cloud',
+  'bang',
+  'start',
+  'end',
+  'junction',
+  'crossed',
 ])
 
 /** Where the line from the middle of a box to a point crosses its outline. */

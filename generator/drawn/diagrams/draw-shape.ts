@@ -13,9 +13,9 @@ export function drawShape(shape: Shape, box: Box): string {
   if (rect !== '') return rect + drawInside(shape, box)
   const corners = Object.hasOwn(outlines, shape) ? outlines[shape] : undefined
   if (corners) return element('path', { d: pathOf(cornersOf(corners, box), true), class: 'diagram-box' })
-  const path = curves[shape]?.(box) ?? ''
-  if (shape.startsWith('brace')) return element('path', { d: path, class: 'diagram-line' })
-  return element('path', { d: path, class: 'diagram-box' }) + drawInside(shape, box)
+  const d = curves[shape]?.(box) ?? ''
+  if (shape.startsWith('brace')) return element('path', { d, class: 'diagram-line' })
+  return element('path', { d, class: 'diagram-box' }) + drawInside(shape, box)
 }
 
 /** Corners as in the tables: how far along the width, slants beside it, how far down, and pixels below it. */

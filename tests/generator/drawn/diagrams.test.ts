@@ -179,7 +179,7 @@ describe('states', () => {
 
 describe('what is not known is no drawing', () => {
   it.each([
-    ['pie\n  "a" : 1', 'diagrams of the kind "pie" are not drawn', 1],
+    ['radar-beta\n  axis a', 'diagrams of the kind "radar-beta" are not drawn', 1],
     ['', 'its first line names no kind of diagram', 1],
     ['graph XY\na-->b', 'the direction "XY" is none of TB, BT, LR and RL', 1],
     ['graph TD\n\na-->b\nclick a call()', '"a call()" is no line between two boxes', 4],
