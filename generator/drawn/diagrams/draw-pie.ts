@@ -38,7 +38,7 @@ export function drawPie([head, ...statements]: readonly Statement[]): Drawing {
   const left = margin + radius * 2 + 28
   for (const [index, lines] of rows.entries()) {
     const swatch = { x: left, y: y + 4, width: 12, height: 12, rx: 2 }
-    parts.push(element('rect', { ...swatch, class: `diagram-slice diagram-colour-${(index % colours) + 1}` }))
+    parts.push(element('rect', { ...swatch, class: classOf(index, slices.length) }))
     const middle = y + (lines.length * lineHeight) / 2
     parts.push(printLines(lines, { x: left + 22, y: middle }, { anchor: 'start' }))
     y += lines.length * lineHeight + 6
@@ -62,11 +62,17 @@ function drawSlices(slices: readonly Slice[], sum: number, middle: number): stri
   }
   let done = 0
   return slices.map(({ value }, index) => {
-    const className = `diagram-slice diagram-colour-${(index % colours) + 1}`
+    const className = classOf(index, slices.length)
     const [from, to] = [done / sum, (done + value) / sum]
     done += value
     if (to - from > 0.9999) return element('circle', { cx: x, cy: middle, r: radius, class: className })
     const arc = `A${radius} ${radius} 0 ${to - from > 0.5 ? 1 : 0} 1 ${at(to)}`
     return element('path', { d: `M${round(x)} ${round(middle)}L${at(from)}${arc}Z`, class: className })
   })
+}
+
+/** The colour of a slice; the last one differs from the first, which is beside it. */
+function classOf(index: number, count: number): string {
+  const isLikeFirst = index > 0 && index === count - 1 && index % colours === 0
+  return `diagram-slice diagram-colour-${(index % colours) + (isLikeFirst ? 5 : 1)}`
 }

@@ -18,22 +18,35 @@ interface Reading {
   graph: Graph
   /** Groups around the current line, innermost last. */
   open: string[]
+  /** A note over some lines. */
+  note?: { of: string; isLeft: boolean; rows: string[] } | undefined
+  /** Groups that are parts beside each other. */
+  parts: Set<string>
 }
 
 /** Reads the statements of a diagram; the first is its kind. */
 export function parseStates([, ...statements]: readonly Statement[]): Graph {
   const graph: Graph = { direction: 'TB', nodes: new Map(), edges: [], groups: new Map() }
-  const reading: Reading = { graph, open: [] }
-  for (const statement of statements) readStatement(statement, reading)
+  const reading: Reading = { graph, open: [], parts: new Set() }
+  for (const statement of statements) if (!readNote(statement.text, reading)) readStatement(statement, reading)
+  if (reading.note) throw new UndrawnError('a note has no "end note"', statements.at(-1)?.line ?? 1)
   if (reading.open.length > 0) throw new UndrawnError('a "{" has no "}"', statements.at(-1)?.line ?? 1)
   for (const id of graph.groups.keys()) graph.nodes.delete(id)
+  const around = new Set([...graph.nodes.values(), ...graph.groups.values()].map(({ parent }) => parent))
+  for (const id of reading.parts) if (!around.has(id)) graph.groups.delete(id)
   return graph
 }
 
-function readStatement({ text, line }: Statement, reading: Reading): void {
-  const { graph, open } = reading
+function readStatement({ text: written, line }: Statement, reading: Reading): void {
+  const { graph, open, parts } = reading
+  const text = written.replace(/(?<!\s)\s+%%.*$/, '')
   if (/^(?:classDef|class|style)\s/.test(text) || /^hide empty description$/.test(text)) return
+  if (text === '--' && open.length > 0) {
+    beginPart(reading)
+    return
+  }
   if (text === '}') {
+    if (parts.has(open.at(-1) ?? '')) open.pop()
     if (open.pop() === undefined) throw new UndrawnError('this "}" ends nothing', line)
     return
   }
@@ -54,6 +67,55 @@ function readStatement({ text, line }: Statement, reading: Reading): void {
   }
   if (readState(text, reading)) return
   throw new UndrawnError(`"${text.slice(0, 40)}" is not known in a diagram of states`, line)
+}
+
+/** A note beside a state, in one line or in some. */
+function readNote(text: string, reading: Reading): boolean {
+  const { note } = reading
+  if (note) {
+    if (text === 'end note') {
+      addNote(note, note.rows.flatMap(readLabel), reading)
+      reading.note = undefined
+    } else note.rows.push(text)
+    return true
+  }
+  const [, side, of = '', words] = /^note (left|right) of ([\p{L}\p{N}_.-]+)\s*(?::\s*(.*))?$/iu.exec(text) ?? []
+  if (side === undefined) return false
+  const place = { of, isLeft: side.toLowerCase() === 'left' }
+  if (words === undefined) reading.note = { ...place, rows: [] }
+  else addNote(place, readLabel(words), reading)
+  return true
+}
+
+function addNote({ of, isLeft }: { of: string; isLeft: boolean }, lines: string[], reading: Reading): void {
+  const { graph } = reading
+  const id = `note ${graph.nodes.size + graph.edges.length}`
+  if (!graph.groups.has(of)) addState(of, {}, reading)
+  const parent = (graph.groups.get(of) ?? graph.nodes.get(of))?.parent
+  graph.nodes.set(id, { id, lines, shape: 'note', ...(parent === undefined ? {} : { parent }) })
+  const ends = isLeft ? { from: id, to: of } : { from: of, to: id }
+  graph.edges.push({ ...ends, lines: [], stroke: 'dotted', startHead: 'none', endHead: 'none', length: 1 })
+}
+
+/** What comes next happens at the same time as what came before in the same group. */
+function beginPart({ graph: { nodes, groups }, open, parts }: Reading): void {
+  const add = (parent: string): string => {
+    const id = `part ${parts.size + 1} of ${parent}`
+    parts.add(id)
+    groups.set(id, { id, lines: [], parent })
+    return id
+  }
+  let around = open.at(-1) ?? ''
+  if (parts.has(around)) {
+    open.pop()
+    around = open.at(-1) ?? ''
+  } else {
+    const id = add(around)
+    for (const node of nodes.values()) if (node.parent === around) nodes.set(node.id, { ...node, parent: id })
+    for (const group of groups.values())
+      if (group.parent === around && group.id !== id) groups.set(group.id, { ...group, parent: id })
+  }
+  open.push(add(around))
 }
 
 function readState(text: string, reading: Reading): boolean {

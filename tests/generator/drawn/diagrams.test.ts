@@ -190,7 +190,7 @@ describe('what is not known is no drawing', () => {
     ['sequenceDiagram\nA->>B: x\nlinks A: {}', '"links A: {}" is not known in a sequence', 3],
     ['sequenceDiagram\nloop x\nA->>B: y', 'a block has no "end"', 3],
     ['sequenceDiagram', 'nobody takes part', 1],
-    ['stateDiagram-v2\nnote right of A : x', '"note right of A : x" is not known in a diagram of states', 2],
+    ['stateDiagram-v2\nnote right of A\nx', 'a note has no "end note"', 3],
     ['stateDiagram-v2\nstate A {\n[*] --> B', 'a "{" has no "}"', 3],
   ])('%j', (source, problem, line) => expect(diagramToHtml(source)).toEqual({ problem, line }))
 })
