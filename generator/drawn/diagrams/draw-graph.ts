@@ -77,20 +77,31 @@ function pointsOf(
     if (at) shown.splice(isStart ? 0 : -1, 1, ...(isStart ? [at.tip, at.via] : [at.via, at.tip]))
     else {
       const inner = (isStart ? shown[1] : shown.at(-2)) as Point
-      shown[isStart ? 0 : shown.length - 1] = borderPoint(nodes.get(id) ?? { shape: 'rect', lines: [] }, box, inner)
+      const node = nodes.get(id)
+      shown[isStart ? 0 : shown.length - 1] = node ? borderPoint(node, box, inner) : sidePoint(box, inner)
     }
   }
   return shown
 }
 
-/** Removes the points inside a group, so that a line ends at its border. */
+/** Removes the points in and at a group, so that a line ends at its border. */
 function cutAt(box: Box, points: Point[], isStart: boolean): void {
   const isInside = ({ x, y }: Point) =>
-    Math.abs(x - box.x) < box.width / 2 - 0.5 && Math.abs(y - box.y) < box.height / 2 - 0.5
+    Math.abs(x - box.x) < box.width / 2 + 12 && Math.abs(y - box.y) < box.height / 2 + 12
   while (points.length > 2 && isInside((isStart ? points[1] : points.at(-2)) as Point)) {
     if (isStart) points.shift()
     else points.pop()
   }
+}
+
+/** The place at the side of a group that is nearest to a point. */
+function sidePoint({ x, y, width, height }: Box, to: Point): Point {
+  const [halfWidth, halfHeight] = [width / 2, height / 2]
+  const within = (value: number, middle: number, half: number) =>
+    Math.max(middle - half, Math.min(middle + half, value))
+  if (Math.abs(to.y - y) >= halfHeight)
+    return { x: within(to.x, x, halfWidth - 12), y: y + Math.sign(to.y - y) * halfHeight }
+  return { x: x + (to.x < x ? -1 : 1) * halfWidth, y: within(to.y, y, halfHeight - 12) }
 }
 
 const roundShapes: ReadonlySet<Shape> = new Set<Shape>([

@@ -88,17 +88,20 @@ export function placeGraph(graph: Graph): PlacedGraph {
     dagre.setNode(node.id, boxOf(node, graph))
     if (node.parent !== undefined) dagre.setParent(node.id, node.parent)
   }
-  const ends = (id: string) => (groups.has(id) ? memberOf(id, graph) : id)
+  const endsOf = ({ from, to }: GraphEdge) => ({
+    v: groups.has(from) ? memberOf(from, 'from', graph) : from,
+    w: groups.has(to) ? memberOf(to, 'to', graph) : to,
+  })
   for (const [index, edge] of edges.entries()) {
     const { width, height } = sizeOf(edge.lines)
     const room = edge.lines.length > 0 ? { width: width + 12, height: height + 4, labelpos: 'c' } : {}
-    dagre.setEdge({ v: ends(edge.from), w: ends(edge.to), name: String(index) }, { minlen: edge.length, ...room })
+    dagre.setEdge({ ...endsOf(edge), name: String(index) }, { minlen: edge.length, ...room })
   }
   layout(dagre)
   const boxes = new Map<string, Box>()
   for (const id of [...nodes.keys(), ...groups.keys()]) boxes.set(id, dagre.node(id))
   const paths = edges.map((edge, index) => {
-    const found = dagre.edge({ v: ends(edge.from), w: ends(edge.to), name: String(index) })
+    const found = dagre.edge({ ...endsOf(edge), name: String(index) })
     const label = found.x === undefined || found.y === undefined ? {} : { label: { x: found.x, y: found.y } }
     return { points: found.points, ...label }
   })
@@ -126,10 +129,17 @@ function moveInside(graph: PlacedGraph): PlacedGraph {
   return { ...graph, width: right - left, height: bottom - top, boxes, paths }
 }
 
-/** The box that stands for a group at the end of a line. */
-function memberOf(id: string, { nodes, groups }: Graph): string {
-  for (const node of nodes.values()) if (node.parent === id) return node.id
-  for (const group of groups.values()) if (group.parent === id) return memberOf(group.id, { nodes, groups } as Graph)
+/** The box that stands for a group at the end of a line: one of its last, or of its first. */
+function memberOf(id: string, end: 'from' | 'to', { nodes, groups, edges }: Graph): string {
+  const inside = new Set([id])
+  for (const group of groups.values()) if (group.parent !== undefined && inside.has(group.parent)) inside.add(group.id)
+  const members = [...nodes.values()].filter(({ parent }) => parent !== undefined && inside.has(parent))
+  const ids = new Set(members.map((node) => node.id))
+  const inner = edges.filter((edge) => edge.from !== edge.to && ids.has(edge.from) && ids.has(edge.to))
+  const goesOn = new Set(inner.map((edge) => edge[end]))
+  const ordered = end === 'from' ? members.reverse() : members
+  const found = ordered.find((node) => !goesOn.has(node.id)) ?? ordered[0]
+  if (found) return found.id
   throw new UndrawnError(`the group "${id}" has nothing in it`, 1)
 }
 
