@@ -1,15 +1,11 @@
 // A sequence → SVG: a column for everybody who takes part, and from top to bottom what happens.
 
-import { lineHeight, sizeOf } from './diagram-text.ts'
+import { sizeOf } from './diagram-text.ts'
+import { drawShape } from './draw-shape.ts'
 import type { Participant, Sequence, Step } from './parse-sequence.ts'
 import { printHead } from './heads.ts'
-import { type Drawing, element, pathOf, printLines } from './svg.ts'
-
-const margin = 8
-/** Least distance of two columns. */
-const leastGap = 60
-/** How far a message to oneself goes out. */
-const loopWidth = 36
+import { boxNameHeight, drawBoxes, headSize, loopWidth, margin, placeColumns } from './sequence-columns.ts'
+import { type Drawing, element, pathOf, printLines, round } from './svg.ts'
 
 /** One drawing. */
 interface Walk {
@@ -24,106 +20,63 @@ interface Walk {
   /** Where somebody began to be active. */
   active: Map<string, number[]>
   width: number
+  participants: ReadonlyMap<string, Participant>
+  /** Middle of the heads of those who come later, and where the lines of those who leave end. */
+  born: Map<string, number>
+  gone: Map<string, number>
+  /** Who comes or leaves with the next message. */
+  next: Map<string, 'create' | 'destroy'>
 }
 
 /** Draws a sequence. */
-export function drawSequence({ participants, steps }: Sequence): Drawing {
+export function drawSequence({ participants, steps, boxes }: Sequence): Drawing {
   const list = [...participants.values()]
   const { columns, width, headHeight } = placeColumns(list, steps)
-  const walk: Walk = { columns, y: margin + headHeight + 8, back: [], front: [], open: [], active: new Map(), width }
+  const top = margin + boxNameHeight(boxes)
+  const drawn = { back: [], front: [], open: [], active: new Map(), born: new Map(), gone: new Map(), next: new Map() }
+  const walk: Walk = { columns, participants, width, y: top + headHeight + 8, ...drawn }
   for (const step of steps) drawStep(step, walk)
   const height = walk.y + 20
   for (const [id, starts] of walk.active)
-    for (const start of starts) walk.back.push(activeBar(id, start, height - 8, walk))
+    for (const start of starts) walk.back.push(activeBar(id, start, walk.gone.get(id) ?? height - 8, walk))
   const lifelines = list.map(({ id }) => {
     const x = columns.get(id) ?? 0
-    return element('path', {
-      d: pathOf([
-        { x, y: margin + headHeight },
-        { x, y: height - 4 },
-      ]),
-      class: 'diagram-life',
-    })
+    const from = walk.born.get(id) ?? top + headHeight / 2
+    const ends = [from, walk.gone.get(id) ?? height - 4].map((y) => ({ x, y }))
+    return element('path', { d: pathOf(ends), class: 'diagram-life' })
   })
-  const heads = list.map((participant) => drawHead(participant, columns.get(participant.id) ?? 0, headHeight))
+  const heads = list.map((participant) =>
+    drawHead(participant, columns.get(participant.id) ?? 0, walk.born.get(participant.id) ?? top + headHeight / 2),
+  )
   const content = [
+    ...drawBoxes(boxes, participants, { columns, height: height + margin }),
     ...walk.back.filter(isGroup),
     ...lifelines,
     ...walk.back.filter((part) => !isGroup(part)),
     ...heads,
     ...walk.front,
   ]
-  const words = [...list.flatMap(({ lines }) => lines), ...steps.flatMap((step) => ('lines' in step ? step.lines : []))]
+  const named = [...boxes, ...list].flatMap(({ lines }) => lines)
+  const words = [...named, ...steps.flatMap((step) => ('lines' in step ? step.lines : []))]
   return { width, height: height + margin, content: content.join(''), words }
+}
+
+function drawHead(participant: Participant, x: number, y: number): string {
+  const box = { x, y, ...headSize(participant) }
+  const down = participant.shape === 'cylinder' ? 6 : 0
+  const at = participant.shape === 'stacked' ? { x: x - 5, y: y + 5 } : { x, y: y + down }
+  return drawShape(participant.shape, box) + printLines(participant.lines, at)
 }
 
 function isGroup(part: string): boolean {
   return part.includes('diagram-group')
 }
 
-/** Columns as close as their names and what is written between them allow. */
-function placeColumns(
-  list: readonly Participant[],
-  steps: readonly Step[],
-): { columns: Map<string, number>; width: number; headHeight: number } {
-  const order = new Map(list.map(({ id }, index) => [id, index]))
-  const halves = list.map(({ lines }) => Math.max(sizeOf(lines).width + 28, 72) / 2)
-  const gaps = list.slice(1).map((_, index) => Math.max(leastGap, (halves[index] ?? 0) + (halves[index + 1] ?? 0) + 20))
-  let left = halves[0] ?? 0
-  let right = halves.at(-1) ?? 0
-  const widen = (from: number, to: number, room: number) => {
-    const [first, last] = [Math.min(from, to), Math.max(from, to)]
-    const has = gaps.slice(first, last).reduce((sum, gap) => sum + gap, 0)
-    if (has >= room) return
-    const more = (room - has) / Math.max(1, last - first)
-    for (let index = first; index < last; index++) gaps[index] = (gaps[index] ?? 0) + more
-  }
-  for (const step of steps) {
-    if (step.kind === 'message') {
-      const [from, to] = [order.get(step.from) ?? 0, order.get(step.to) ?? 0]
-      const room = sizeOf(step.lines).width + 28
-      if (from !== to) widen(from, to, room)
-      else if (from === list.length - 1) right = Math.max(right, room + loopWidth)
-      else widen(from, from + 1, room + loopWidth)
-    }
-    if (step.kind === 'note') {
-      const room = sizeOf(step.lines).width + 24
-      const at = order.get(step.ids[0] ?? '') ?? 0
-      const last = order.get(step.ids.at(-1) ?? '') ?? 0
-      if (step.side === 'over') {
-        if (at !== last) widen(at, last, room - 20)
-        else {
-          left = at === 0 ? Math.max(left, room / 2) : left
-          right = at === list.length - 1 ? Math.max(right, room / 2) : right
-        }
-      } else if (step.side === 'right') {
-        if (at === list.length - 1) right = Math.max(right, room + 12)
-        else widen(at, at + 1, room + 20)
-      } else if (at === 0) left = Math.max(left, room + 12)
-      else widen(at - 1, at, room + 20)
-    }
-  }
-  const frame = steps.some(({ kind }) => kind === 'open') ? 24 : 0
-  const columns = new Map<string, number>()
-  let x = margin + frame + left
-  for (const [index, { id }] of list.entries()) {
-    columns.set(id, x)
-    x += gaps[index] ?? 0
-  }
-  const headHeight = list.reduce((highest, { lines }) => Math.max(highest, lines.length * lineHeight), lineHeight) + 20
-  return { columns, width: x + right + frame + margin, headHeight }
-}
-
-function drawHead({ lines, isActor }: Participant, x: number, height: number): string {
-  const width = Math.max(sizeOf(lines).width + 28, 72)
-  const box = { x: x - width / 2, y: margin, width, height, rx: isActor ? height / 2 : 4, class: 'diagram-box' }
-  return element('rect', box) + printLines(lines, { x, y: margin + height / 2 })
-}
-
 function drawStep(step: Step, walk: Walk): void {
   if (step.kind === 'message') drawMessage(step, walk)
   else if (step.kind === 'note') drawNote(step, walk)
   else if (step.kind === 'open' || step.kind === 'part' || step.kind === 'close') drawBlock(step, walk)
+  else if (step.kind === 'create' || step.kind === 'destroy') walk.next.set(step.id, step.kind)
   else if (step.kind === 'activate') walk.active.set(step.id, [...(walk.active.get(step.id) ?? []), walk.y])
   else {
     const starts = walk.active.get(step.id) ?? []
@@ -133,7 +86,10 @@ function drawStep(step: Step, walk: Walk): void {
 }
 
 function activeBar(id: string, from: number, to: number, { columns, active }: Walk): string {
-  const x = (columns.get(id) ?? 0) - 5 + 4 * (active.get(id)?.indexOf(from) ?? 0)
+  const starts = active.get(id) ?? []
+  const place = starts.indexOf(from)
+  // One that has just ended is no longer in the list; it was the last.
+  const x = (columns.get(id) ?? 0) - 5 + 4 * (place < 0 ? starts.length : place)
   return element('rect', { x, y: from, width: 10, height: Math.max(8, to - from), rx: 2, class: 'diagram-box' })
 }
 
@@ -157,14 +113,43 @@ function drawMessage(step: Extract<Step, { kind: 'message' }>, walk: Walk): void
     return
   }
   const side = from < to ? 1 : -1
+  const { half, drop } = bringTo(step, walk)
   const [start, tip] = [
-    { x: from + 5 * side, y },
-    { x: to - 5 * side, y },
+    { x: from + 5 * side, y: y + drop },
+    { x: to - half * side, y: y + drop },
   ]
   front.push(element('path', { d: pathOf([start, tip]), class: className }))
   front.push(printHead(step.endHead, start, tip), printHead(step.startHead, tip, start))
-  if (step.lines.length > 0) front.push(printLines(step.lines, { x: (from + to) / 2, y: y - height / 2 - 4 }))
-  walk.y += 12
+  const middle = (from + to - (half - 5) * side) / 2
+  if (step.lines.length > 0) front.push(printLines(step.lines, { x: middle, y: y + drop - height / 2 - 4 }))
+  walk.y += 12 + drop * 2
+  takeLeave(step, y + drop, walk)
+}
+
+/** Somebody who comes with a message has the head there: how wide half of it is, and how far it moves the message. */
+function bringTo({ to }: { to: string }, { next, born, participants, y }: Walk): { half: number; drop: number } {
+  const participant = participants.get(to)
+  if (next.get(to) !== 'create' || !participant) return { half: 5, drop: 0 }
+  next.delete(to)
+  const { width, height } = headSize(participant)
+  born.set(to, y + height / 2)
+  return { half: width / 2, drop: height / 2 }
+}
+
+/** Whoever leaves with a message has a cross there. */
+function takeLeave({ from, to }: { from: string; to: string }, y: number, walk: Walk): void {
+  const { next, gone, columns, front } = walk
+  for (const id of [to, from]) {
+    if (next.get(id) !== 'destroy') continue
+    next.delete(id)
+    const end = y + 12
+    const x = columns.get(id) ?? 0
+    const [left, right, top, bottom] = [x - 7, x + 7, end - 7, end + 7]
+    const d = `M${round(left)} ${round(top)}L${round(right)} ${round(bottom)}M${round(right)} ${round(top)}`
+    front.push(element('path', { d: `${d}L${round(left)} ${round(bottom)}`, class: 'diagram-line diagram-thick' }))
+    gone.set(id, end)
+    walk.y = Math.max(walk.y, end + 12)
+  }
 }
 
 function drawNote({ side, ids, lines }: Extract<Step, { kind: 'note' }>, walk: Walk): void {
