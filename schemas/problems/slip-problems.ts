@@ -51,7 +51,7 @@ export const slipProblems = {
   'undrawn-diagram': {
     what: 'A diagram has something that Libretto does not draw, and is shown as code.',
     why: 'Diagrams are drawn when the site is built, so that visitors need no script for them, and never in half.',
-    remedy: 'Write it with what is drawn: flowcharts, sequences and states of Mermaid. Or show a picture.',
+    remedy: 'Write it with what is drawn of Mermaid: the manual lists it under "Diagrams". Or show a picture.',
     example: {
       file,
       wrong: help('```mermaid\ngraph XY\n  a --> b\n```'),

@@ -1,6 +1,6 @@
 // Members of classes as they are shown: types in angles, what a method returns behind a colon.
 
-import type { Cell } from './draw-table.ts'
+import type { Cell } from './table.ts'
 
 /** `List~int~` is written with angles. */
 export function withAngles(text: string): string {

@@ -74,8 +74,13 @@ function pointsOf(
     const at = isStart ? start : end
     if (!box) continue
     if (groups.has(id)) cutAt(box, shown, isStart)
-    if (at) shown.splice(isStart ? 0 : -1, 1, ...(isStart ? [at.tip, at.via] : [at.via, at.tip]))
-    else {
+    if (at && isStart) {
+      shown[0] = at.via
+      shown.unshift(at.tip)
+    } else if (at) {
+      shown[shown.length - 1] = at.via
+      shown.push(at.tip)
+    } else {
       const inner = (isStart ? shown[1] : shown.at(-2)) as Point
       const node = nodes.get(id)
       shown[isStart ? 0 : shown.length - 1] = node ? borderPoint(node, box, inner) : sidePoint(box, inner)

@@ -2,8 +2,8 @@
 
 import { sizeOf } from './diagram-text.ts'
 import { drawShape } from './draw-shape.ts'
-import type { Participant, Sequence, Step } from './parse-sequence.ts'
 import { printHead } from './heads.ts'
+import type { Participant, Sequence, Step } from './parse-sequence.ts'
 import { boxNameHeight, drawBoxes, headSize, loopWidth, margin, placeColumns } from './sequence-columns.ts'
 import { type Drawing, element, pathOf, printLines, round } from './svg.ts'
 

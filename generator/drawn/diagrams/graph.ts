@@ -1,11 +1,11 @@
 // Boxes and the lines between them: what flowcharts, states and classes have in common, and where everything stands.
 
 import { sizeOf, UndrawnError } from './diagram-text.ts'
-import { type Part, tableSize } from './draw-table.ts'
 import type { Head } from './heads.ts'
 import { openDagre } from './open-dagre.ts'
 import { type Shape, shapeSize } from './shapes.ts'
 import type { Point } from './svg.ts'
+import { type Part, tableSize } from './table.ts'
 
 export interface GraphNode {
   id: string

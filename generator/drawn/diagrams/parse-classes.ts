@@ -2,10 +2,10 @@
 
 import { cellOf, withAngles } from './class-members.ts'
 import { readLabel, UndrawnError } from './diagram-text.ts'
-import type { Cell } from './draw-table.ts'
 import type { Graph, GraphNode } from './graph.ts'
 import type { Head } from './heads.ts'
 import type { Statement } from './statements.ts'
+import type { Cell } from './table.ts'
 
 const name = '(`[^`]+`|[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_]|\\.(?!\\.)|-(?!-))*?)'
 const generic = '(~[^"{}:]+~)?'

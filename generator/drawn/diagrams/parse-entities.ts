@@ -1,10 +1,10 @@
 // `erDiagram` → its graph: each entity is a table of its attributes. A statement that is not known is a problem.
 
 import { readLabel, UndrawnError } from './diagram-text.ts'
-import type { Cell } from './draw-table.ts'
 import type { Graph } from './graph.ts'
 import type { Head } from './heads.ts'
 import type { Statement } from './statements.ts'
+import type { Cell } from './table.ts'
 
 const name = '("[^"]+"|[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_.*]|-(?!-))*)'
 const looks = '(?::::[\\w,-]+)?'

@@ -4,9 +4,9 @@
 import { readLabel, UndrawnError } from './diagram-text.ts'
 import { joinFacts, readFacts } from './facts.ts'
 import type { Graph, GraphEdge, GraphNode } from './graph.ts'
+import type { Head } from './heads.ts'
 import { type Shape, shapeNamed, signSize } from './shapes.ts'
 import type { Statement } from './statements.ts'
-import type { Head } from './heads.ts'
 
 const directions: Readonly<Record<string, Graph['direction']>> = { TB: 'TB', TD: 'TB', BT: 'BT', LR: 'LR', RL: 'RL' }
 

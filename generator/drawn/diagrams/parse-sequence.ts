@@ -2,9 +2,9 @@
 
 import { readLabel, UndrawnError } from './diagram-text.ts'
 import { readFacts } from './facts.ts'
+import type { Head } from './heads.ts'
 import type { Shape } from './shapes.ts'
 import type { Statement } from './statements.ts'
-import type { Head } from './heads.ts'
 
 /** Who takes part. */
 export interface Participant {
@@ -152,10 +152,8 @@ function readParticipant(text: string, line: number, reading: Reading): boolean 
 const colourNames =
   'aqua azure beige black blue brown coral cyan gold gray grey green indigo ivory khaki lavender lime magenta maroon' +
   ' navy olive orange orchid pink plum purple red salmon silver tan teal violet white yellow transparent'
-const colour = new RegExp(
-  String.raw`^(?:(?:rgb|hsl)a?\([^)]*\)|#[\da-f]{3,8}|(?:light|dark|medium)?(?:${colourNames.replace(/ /g, '|')}))(?=\s|$)`,
-  'i',
-)
+const anyColour = `(?:light|dark|medium)?(?:${colourNames.replace(/ /g, '|')})`
+const colour = new RegExp(String.raw`^(?:(?:rgb|hsl)a?\([^)]*\)|#[\da-f]{3,8}|${anyColour})(?=\s|$)`, 'i')
 
 /** `box Aqua A name … end`; its colour is that of the site. */
 function readBox(text: string, reading: Reading): boolean {
