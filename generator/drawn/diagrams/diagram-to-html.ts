@@ -4,6 +4,7 @@
 import type { Hole } from '#site/text-html.ts'
 import { escapeHtml } from '../../text.ts'
 import { UndrawnError } from './diagram-text.ts'
+import { drawGantt } from './draw-gantt.ts'
 import { drawGraph } from './draw-graph.ts'
 import { drawPie } from './draw-pie.ts'
 import { drawSequence } from './draw-sequence.ts'
@@ -11,6 +12,7 @@ import { placeGraph } from './graph.ts'
 import { parseClasses } from './parse-classes.ts'
 import { parseEntities } from './parse-entities.ts'
 import { parseFlowchart } from './parse-flowchart.ts'
+import { parseGantt } from './parse-gantt.ts'
 import { parseSequence } from './parse-sequence.ts'
 import { parseStates } from './parse-states.ts'
 import { readStatements, type Statement, splitSemicolons } from './statements.ts'
@@ -35,6 +37,7 @@ const kinds: Readonly<Record<string, (statements: readonly Statement[]) => Drawi
   'classDiagram-v2': (statements) => drawGraph(placeGraph(parseClasses(statements))),
   erDiagram: (statements) => drawGraph(placeGraph(parseEntities(statements))),
   flowchart: (statements) => drawGraph(placeGraph(parseFlowchart(splitSemicolons(statements)))),
+  gantt: (statements) => drawGantt(parseGantt(statements)),
   graph: (statements) => drawGraph(placeGraph(parseFlowchart(splitSemicolons(statements)))),
   pie: drawPie,
   sequenceDiagram: (statements) => drawSequence(parseSequence(statements)),
