@@ -39,6 +39,8 @@ export function startPage(): void {
       console.error(error)
     }
   }
+  if (document.querySelector('a[data-embed]'))
+    import('./page/embeds.ts').then(({ startEmbeds }) => startEmbeds(), console.error)
   if (document.getElementById('not-found-title'))
     import('./page/not-found.ts').then(({ startNotFound }) => startNotFound(), console.error)
 }

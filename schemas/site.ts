@@ -1,6 +1,7 @@
 // content/site.yaml. Only name and url are required.
 
 import * as z from 'zod'
+import { allowSchema } from './allow.ts'
 import { articleCollections, type CollectionName, collectionNames } from './article-collections.ts'
 import { basePathPattern } from './base-path.ts'
 import { budgetsSchema } from './budget.ts'
@@ -172,6 +173,7 @@ export const siteSchema = z
           'No page needs to mention them.',
       ),
     hosts: hostsSchema,
+    allow: allowSchema,
     budgets: budgetsSchema,
     foundedYear: z.int().min(1900).max(2200).optional().describe('First year of the copyright line.'),
     copyrightHolder: textSchema

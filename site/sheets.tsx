@@ -8,6 +8,7 @@ export const sheets = [
   'docs',
   'docs-tree',
   'code-beside',
+  'embed',
   'landing',
   'lists',
   'drawings',

@@ -122,7 +122,7 @@ export async function renderSite(
   if (hasErrors(known, config.output)) return { ...checked, problems: known }
   enter('plan')
   const languages = planLanguages(bundled, config, { address, assets, pictures: pictures.variants, isUndrawn }, cache)
-  const policy = pagePolicy(bundle.site.headScript, Object.values(content.site.endpoints))
+  const policy = pagePolicy(bundle.site.headScript, content.site)
   const early = assets.early(await withholdAssets(checked.languages, config.places.own))
   onProgress?.({ kind: 'files', address, policy, files: bundle.files, assets: early })
   enter('render')

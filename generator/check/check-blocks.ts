@@ -4,9 +4,10 @@
 import { pageIds } from '#schemas/article-anchors.ts'
 import type { PageReference, Reference, ValueSource } from '#schemas/blocks/block.ts'
 import { factsOf } from '#schemas/blocks/registry.ts'
+import { isAllowed } from '#schemas/is-allowed.ts'
 import { standardPages } from '#schemas/site-pages.ts'
 import { isWidgetName, widgetNames } from '#schemas/widgets.ts'
-import { findLinkProblem, type LinkTargets } from '../links/links.ts'
+import { closedDoor, findLinkProblem, type LinkTargets } from '../links/links.ts'
 import { suggestName } from '../load/load.ts'
 import { type Content, categoryKey, isPaged, type Page } from '../model/model.ts'
 import { type FindNearest, openNearest, type Problem } from '../problem.ts'
@@ -30,6 +31,8 @@ export interface BlockTargets {
   widgets: Content['widgets']
   /** Names of the site's own drawings; undefined where there is no code. */
   drawings: readonly string[] | undefined
+  /** Hosts that pages may load from. */
+  allow: Content['site']['allow']
   valuesOf: (source: ValueSource) => readonly string[]
   /** What is wrong with a page that the block or widget links to by itself. */
   pageFault: (reference: PageReference) => Found | undefined
@@ -45,6 +48,7 @@ export function blockTargets(content: Content, links: LinkTargets): BlockTargets
     collections: Object.keys(content.collections),
     widgets: content.widgets,
     drawings: content.drawings,
+    allow: content.site.allow,
     claims: () => (claims ??= listedClaims(content)),
     pageFault: (reference) => findPageFault(reference, content, links),
     valuesOf: (source) => {
@@ -129,6 +133,10 @@ export function checkReference(reference: Reference, targets: BlockTargets): Pla
     }
     case 'page':
       return at(targets.pageFault(reference))
+    case 'host': {
+      const { address, door } = reference
+      return at(isAllowed(address, targets.allow[door]) ? undefined : closedDoor(address, door))
+    }
     case 'value': {
       const { value, source, message } = reference
       const values = targets.valuesOf(source)

@@ -1,6 +1,7 @@
 // Every link of every file must lead to a route, to an anchor that exists there, or to an asset. Links in hidden blocks
 // and drafts are not checked, because nobody can follow them.
 
+import { isAllowed } from '#schemas/is-allowed.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
 import {
   emptyLink,
@@ -54,7 +55,7 @@ export function checkLinks(
   const check = (links: readonly FoundLink[], entry: Entry, from?: RouteInfo): Reached[] => {
     const reached: Reached[] = []
     for (const { href, isImage, place } of links) {
-      const found = oddLink(href, isImage) ?? findLinkProblem({ href, entry, from }, targets, reached)
+      const found = oddLink({ href, isImage }, content) ?? findLinkProblem({ href, entry, from }, targets, reached)
       if (found) problems.push({ ...found, file: entry.file, ...place() })
     }
     onReach(entry, reached)
@@ -86,9 +87,12 @@ export function checkLinks(
 }
 
 /** What is wrong with a link that leads nowhere on the site. */
-function oddLink(href: string, isImage: boolean): ReturnType<typeof findLinkProblem> {
+function oddLink(
+  { href, isImage }: Pick<FoundLink, 'href' | 'isImage'>,
+  { site }: Content,
+): ReturnType<typeof findLinkProblem> {
   if (href === '') return emptyLink(isImage)
-  return isImage && /^https?:/.test(href) ? externalImage : undefined
+  return isImage && /^https?:/.test(href) && !isAllowed(href, site.allow.pictures) ? externalImage : undefined
 }
 
 /** A link to another site, with its place. */

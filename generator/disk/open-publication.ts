@@ -1,8 +1,9 @@
 // The only code that writes to the output folder. A publication collects the files of a site. Each one that the folder
 // does not have yet is completed beside it at once, so that nobody needs to keep its bytes. `publish` then renames them
 // into the folder: what pages load, pages, what lists pages, the manifest last. A first publication is one rename of a
-// folder. Only files that a manifest lists are ever removed; unchanged files keep their bytes and times; foreign files stay. The process may end at any moment:
-// every page is complete and finds what it loads, and the next build cleans up.
+// folder. Only files that a manifest lists are ever removed; unchanged files keep their bytes and times; foreign files
+// stay. The process may end at any moment: every page is complete and finds what it loads, and the next build cleans
+// up.
 
 import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'

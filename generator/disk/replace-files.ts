@@ -1,5 +1,5 @@
-// Changes the output folder, one file after the other: a visitor who comes meanwhile relies on the order. Where there is
-// none yet, it comes as a whole.
+// Changes the output folder, one file after the other: a visitor who comes meanwhile relies on the order. Where there
+// is none yet, it comes as a whole.
 
 import {
   copyFileSync,

@@ -1,3 +1,4 @@
+import type { Door } from '#schemas/allow.ts'
 import type { Collections } from '#schemas/article-collections.ts'
 import { type Entry, folderOf } from '../load/load.ts'
 import { decodeEscapes, decodePath, isExternal, linkedFile, ownPath, sitePath, splitHref } from './link-paths.ts'
@@ -33,8 +34,8 @@ export function findLinkProblem(link: Link, targets: LinkTargets, reached: Reach
   if (own !== undefined) {
     const nearest = () => undefined
     const problem = findLinkProblem({ ...link, href: own }, { ...targets, nearest }, reached)
-    // Whoever writes the whole address may mean what another program publishes there: nothing stops, and nothing near is
-    // looked for.
+    // Whoever writes the whole address may mean what another program publishes there: nothing stops, and nothing near
+    // is looked for.
     return problem && { ...problem, severity: 'warning' }
   }
   if (isExternal(href) || href === '') return undefined
@@ -160,5 +161,15 @@ export const externalImage: LinkProblem = {
   code: 'external-image',
   severity: 'warning',
   message: 'the picture comes from another site, which browsers are told to block',
-  hint: 'copy it to assets/ and write /assets/…',
+  hint: 'copy it to assets/ and write /assets/…, or add its host to allow.pictures in site.yaml',
+}
+
+/** The problem of a block that shows something of a host that site.yaml does not allow. */
+export function closedDoor(address: string, door: Door): LinkProblem {
+  return {
+    code: 'closed-door',
+    severity: 'warning',
+    message: `pages may load no ${door} from ${new URL(address).origin}, so a link stands here`,
+    hint: `add the host to allow.${door} in site.yaml, with the reason`,
+  }
 }

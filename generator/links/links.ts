@@ -3,6 +3,7 @@
 export { type ConnectedLanguage, connectLanguages, pathOf } from './connect-languages.ts'
 export { fillText, joinHtml } from './fill-text.ts'
 export {
+  closedDoor,
   emptyLink,
   externalImage,
   findFaultyFolders,

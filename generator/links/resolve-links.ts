@@ -5,7 +5,8 @@ import { fillText } from './fill-text.ts'
 import { type LinkTable, resolveHref } from './link-table.ts'
 
 /** Keys whose values can be links, wherever they stand in props. */
-export const linkKey = /^(?:href|src|url|to|avatar|image|logo|logoDark|mark|favicon|textFont|codeFont|\w+(?:Url|Href))$/
+export const linkKey =
+  /^(?:href|src|url|to|avatar|image|poster|logo|logoDark|mark|favicon|textFont|codeFont|\w+(?:Url|Href))$/
 /** Keys whose values are always links. */
 export const onlyLinkKey = /^(?:href|src|url|\w+(?:Url|Href))$/
 

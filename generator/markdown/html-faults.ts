@@ -46,7 +46,7 @@ const maxDepth = 64
 const reasons: Readonly<Record<string, Loss['hint']>> = {
   embed: 'link to the file instead',
   form: 'a form is a block of a page',
-  iframe: 'link to the page that it would show',
+  iframe: 'show it with a block of type embed, or link to the page',
   math: 'write a formula between dollar signs',
   object: 'link to the file instead',
   script: 'remove it: a text runs no code',

@@ -1,6 +1,7 @@
-// The pictures among the assets that texts, image blocks and custom blocks show. Logos, portraits of other blocks and
+// The pictures among the assets that texts and blocks show. Logos, portraits of other blocks and
 // downloads are not among them.
 
+import { factsOf } from '#schemas/blocks/registry.ts'
 import type { Json } from '../json.ts'
 import { decodePath, isExternal, sitePath } from '../links/links.ts'
 import type { MarkdownLink } from '../markdown/markdown.ts'
@@ -35,11 +36,12 @@ function listOf(content: Content): ReadonlySet<string> {
   return shown
 }
 
-function namesIn({ block, isOwn }: PageBlock): string[] {
+function namesIn(found: PageBlock): string[] {
+  const { block, isOwn } = found
   if (block.type === 'unknown') return []
   // Only its code knows which of its values are pictures.
   if (isOwn) return textsIn(block.data).filter((text) => text.startsWith('/'))
-  return block.type === 'image' && block.data.src !== undefined ? [block.data.src] : []
+  return [...factsOf(found).pictures]
 }
 
 function textsIn(data: Json | object): string[] {

@@ -1,30 +1,34 @@
-// Nothing is allowed that the pages do not need: no inline code except the one constant theme script, by its hash.
+// Nothing is allowed that the pages do not need: no inline code except the one constant theme script, by its hash, and
+// no host that site.yaml does not name.
 
 import { createHash } from 'node:crypto'
+import type { Site } from '#schemas/site.ts'
 
 // The name is that of runtime/services/trust-html.ts.
 const trustedTypes = 'trusted-types libretto'
 
-/** The Content-Security-Policy in the meta element of every page. `endpoints` are where its forms are posted. */
-export function pagePolicy(headScript: string, endpoints: readonly (string | undefined)[]): string {
+/** The Content-Security-Policy in the meta element of every page: what site.yaml allows, and where forms are posted. */
+export function pagePolicy(headScript: string, { endpoints, allow }: Pick<Site, 'endpoints' | 'allow'>): string {
   const hash = createHash('sha256').update(headScript).digest('base64')
-  const origins = [
-    ...new Set(endpoints.flatMap((endpoint) => (endpoint?.startsWith('https://') ? new URL(endpoint).origin : []))),
-  ].sort()
-  const connect = ["'self'", ...origins].join(' ')
+  const origins = Object.values(endpoints).flatMap((endpoint) =>
+    endpoint?.startsWith('https://') ? new URL(endpoint).origin : [],
+  )
+  const from = (directive: string, sources: readonly string[], doors: readonly { host: string }[]) =>
+    [directive, ...sources, ...[...new Set(doors.map(({ host }) => host))].sort()].join(' ')
+  const requests = [...allow.requests, ...origins.map((host) => ({ host }))]
   return [
     "default-src 'none'",
-    `script-src 'self' 'sha256-${hash}'`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "media-src 'self'",
+    from('script-src', ["'self'", `'sha256-${hash}'`], allow.scripts),
+    from('style-src', ["'self'"], allow.styles),
+    from('img-src', ["'self'", 'data:'], allow.pictures),
+    from('font-src', ["'self'"], allow.fonts),
+    from('media-src', ["'self'"], allow.media),
+    ...(allow.frames.length === 0 ? [] : [from('frame-src', [], allow.frames)]),
     "manifest-src 'self'",
-    `connect-src ${connect}`,
+    from('connect-src', ["'self'"], requests),
     "form-action 'self'",
     "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-    trustedTypes,
+    ...(allow.textAsHtml === undefined ? ["require-trusted-types-for 'script'", trustedTypes] : []),
   ].join('; ')
 }
 

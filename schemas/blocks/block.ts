@@ -2,6 +2,7 @@
 // Each type adds the schema of its own `data`.
 
 import * as z from 'zod'
+import type { Door } from '../allow.ts'
 import type { ContentData, ListName } from '../collections.ts'
 import { anchorSchema, textSchema } from '../primitives.ts'
 import type { SitePage } from '../site-pages.ts'
@@ -52,6 +53,8 @@ export type Reference =
   /** `message` is what the writer reads when no item has the value. */
   | { to: 'value'; value: string; source: ValueSource; message: string; path: DataPath }
   | PageReference
+  /** Something that pages load from another host. */
+  | { to: 'host'; door: Door; address: string; path: DataPath }
 
 /** What openapi.json says about the service behind the endpoints. */
 export interface ServiceFacts {
@@ -87,6 +90,8 @@ interface BlockFacts<Data> {
   /** The block's items that links may point to. */
   items?: (data: Data, lists: ContentData) => readonly BlockItem[]
   references?: (data: Data) => readonly Reference[]
+  /** Assets that it shows as pictures. */
+  pictures?: (data: Data) => readonly string[]
   /** Undefined if the block shows no list, or all of it at once. */
   pagedList?: (data: Data) => PagedList | undefined
   service?: (data: Data) => ServiceFacts

@@ -15,5 +15,6 @@ export const imageBlock = defineBlockSchema('image', 'A picture.', {
       href: hrefSchema.optional().describe('Makes the picture a link.'),
     })
     .prefault({}),
+  pictures: ({ src }) => (src === undefined ? [] : [src]),
 })
 export type ImageBlock = z.infer<typeof imageBlock.schema>

@@ -8,6 +8,7 @@ import { codeBlock } from './code.ts'
 import { contactBlock } from './contact.ts'
 import { ctaBlock } from './cta.ts'
 import { downloadsBlock } from './downloads.ts'
+import { embedBlock } from './embed.ts'
 import { faqBlock } from './faq.ts'
 import { featuresBlock } from './features.ts'
 import { heroBlock } from './hero.ts'
@@ -29,6 +30,7 @@ const definitions = [
   codeBlock,
   textBlock,
   imageBlock,
+  embedBlock,
   contactBlock,
   jobsBlock,
   downloadsBlock,
@@ -65,6 +67,7 @@ interface Facts {
   anchor: string | undefined
   items: (lists: ContentData) => readonly BlockItem[]
   references: readonly Reference[]
+  pictures: readonly string[]
   pagedList: PagedList | undefined
   service: ServiceFacts | undefined
 }
@@ -82,6 +85,7 @@ export function factsOf({ block, isOwn }: TypedBlock): Facts {
     anchor: undefined,
     items: () => [],
     references: [],
+    pictures: [],
     pagedList: undefined,
     service: undefined,
   }
@@ -95,6 +99,7 @@ export function factsOf({ block, isOwn }: TypedBlock): Facts {
     anchor: definition.anchor?.(data),
     items: (lists) => definition.items?.(data, lists) ?? [],
     references: definition.references?.(data) ?? [],
+    pictures: definition.pictures?.(data) ?? [],
     pagedList: definition.pagedList?.(data),
     service: definition.service?.(data),
   }

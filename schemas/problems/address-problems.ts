@@ -115,12 +115,28 @@ export const addressProblems = {
   'external-image': {
     what: 'A picture comes from another site.',
     why: 'The pages tell browsers to load pictures from this site only, so that nobody else learns who reads them.',
-    remedy: 'Copy the picture to `assets/`, and write its path.',
+    remedy: 'Copy the picture to `assets/`, and write its path. Or add its host to `allow.pictures` in site.yaml.',
     example: {
       file,
       wrong: help('![A cable](https://example.org/cable.svg)\n\n[Download it](/assets/cable.svg)'),
       right: help('![A cable](/assets/cable.svg)\n\n[Download it](/assets/cable.svg)'),
       beside: { 'assets/cable.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>\n' },
+    },
+  },
+  'closed-door': {
+    what: 'Content shows something of a host that site.yaml does not allow.',
+    why: 'Browsers would refuse it. A link stands in its place.',
+    remedy: 'Add the host to `allow` in site.yaml, with the reason, or remove what it is for.',
+    example: {
+      file: 'pages/film.yaml',
+      wrong:
+        'title: Film\ndescription: How a boat is built, from the keel to the first trip across the lake.\nblocks:\n' +
+        '  - { id: head, type: hero, title: Film }\n' +
+        '  - { id: film, type: embed, data: { src: "https://media.example.org/film", title: The keel } }\n',
+      right:
+        'title: Film\ndescription: How a boat is built, from the keel to the first trip across the lake.\nblocks:\n' +
+        '  - { id: head, type: hero, title: Film }\n' +
+        '  - { id: film, type: text, content: "[The keel](https://media.example.org/film)" }\n',
     },
   },
   'dead-link': {

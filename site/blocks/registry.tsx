@@ -14,6 +14,7 @@ import { contactBlock } from './contact/contact.tsx'
 import { ctaBlock } from './cta/cta.tsx'
 import type { AnyBlock, BlockDefinition } from './define-block.ts'
 import { downloadsBlock } from './downloads/downloads.tsx'
+import { embedBlock } from './embed/embed.tsx'
 import { faqBlock } from './faq/faq.tsx'
 import { featuresBlock } from './features/features.tsx'
 import { heroBlock } from './hero/hero.tsx'
@@ -37,6 +38,7 @@ const blocks = {
   code: codeBlock,
   text: textBlock,
   image: imageBlock,
+  embed: embedBlock,
   contact: contactBlock,
   jobs: jobsBlock,
   downloads: downloadsBlock,

@@ -24,7 +24,7 @@ const table: Record<Room, Rules> = {
       `^#(?:${[
         'own/[\\w-]+',
         'words/[\\w-]+',
-        'schemas/(?:contact|ticket|article-anchors)',
+        'schemas/(?:contact|ticket|article-anchors|is-allowed)',
         'runtime/contract',
         'runtime/services/[\\w-]+',
       ].join('|')})\\.tsx?$`,

@@ -27,6 +27,11 @@ export const hero = {
   copyLabel: 'Installationsbefehl kopieren',
 } as const
 
+/** A film or a page of another host. */
+export const embed = {
+  from: (host: string) => `von ${host}`,
+} as const
+
 /** A picture with its caption. */
 export const image = {
   missing: 'Keine Bildquelle angegeben',

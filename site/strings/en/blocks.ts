@@ -27,6 +27,11 @@ export const hero = {
   copyLabel: 'Copy install command',
 } as const
 
+/** A film or a page of another host. */
+export const embed = {
+  from: (host: string) => `from ${host}`,
+} as const
+
 /** A picture with its caption. */
 export const image = {
   missing: 'No image source provided',

@@ -27,6 +27,11 @@ export const hero = {
   copyLabel: 'Copiar comando de instalación',
 } as const
 
+/** A film or a page of another host. */
+export const embed = {
+  from: (host: string) => `de ${host}`,
+} as const
+
 /** A picture with its caption. */
 export const image = {
   missing: 'No se indicó el origen de la imagen',

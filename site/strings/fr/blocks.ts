@@ -27,6 +27,11 @@ export const hero = {
   copyLabel: 'Copier la commande d’installation',
 } as const
 
+/** A film or a page of another host. */
+export const embed = {
+  from: (host: string) => `depuis ${host}`,
+} as const
+
 /** A picture with its caption. */
 export const image = {
   missing: 'Aucune source d’image indiquée',

@@ -27,6 +27,11 @@ export const hero = {
   copyLabel: 'インストールコマンドをコピー',
 } as const
 
+/** A film or a page of another host. */
+export const embed = {
+  from: (host: string) => `提供元：${host}`,
+} as const
+
 /** A picture with its caption. */
 export const image = {
   missing: '画像が指定されていません',
