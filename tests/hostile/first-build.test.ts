@@ -1,7 +1,7 @@
 // P4 for whole sites: after every change of the output folder, from the first build to the removal of nearly all pages,
 // each page finds what it loads and what its head links to. A build that is killed leaves exactly such a folder.
 
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -138,9 +138,19 @@ test('the sites have icons, a manifest, feeds, styles, scripts and pictures in t
     ).toBe(true)
 })
 
-test.each(['two-languages', 'every-block-type', 'full-articles'])('a first build of %s', async (name) => {
+const names = ['two-languages', 'every-block-type', 'full-articles']
+
+test.each(names)('a first build of %s, which comes by one rename', async (name) => {
   const site = sites[name] as Site
   const out = join(folder, 'first', name)
+  expect(await publishWatched(site, out)).toBe(1)
+  expect(hashes(read(out))).toEqual(hashes(site))
+})
+
+test.each(names)('a build of %s into an empty folder', async (name) => {
+  const site = sites[name] as Site
+  const out = join(folder, 'empty', name)
+  mkdirSync(out, { recursive: true })
   expect(await publishWatched(site, out)).toBeGreaterThan(50)
   expect(hashes(read(out))).toEqual(hashes(site))
 })
@@ -149,6 +159,7 @@ test('a build after one that was killed at its first pages, and after that one w
   const site = sites['two-languages'] as Site
   for (const killAt of [1, 30, 60, 90, 105, 112]) {
     const out = join(folder, 'again', String(killAt))
+    mkdirSync(out, { recursive: true })
     await publishWatched(site, out, killAt)
     await publishWatched(site, out, 5)
     await publishWatched(site, out)
