@@ -4,14 +4,21 @@ import { createInterface, type Interface } from 'node:readline/promises'
 import { InterruptedError } from '../errors.ts'
 import type { Screen, Stream } from '../terminal.ts'
 
+interface Dialogue<Name extends string> {
+  given: Readonly<Partial<Record<Name, string | undefined>>>
+  defaults: Record<Name, string>
+  /** By the name of the value. */
+  questions: Record<Name, string>
+  /** What is wrong with an answer: it is asked for again. */
+  findFault: (name: Name, answer: string) => string | undefined
+}
+
 /**
- * What was given, what is answered, or the defaults, in this order. `questions` by the name of the value. Rejects with
- * InterruptedError if somebody ends the command instead of answering.
+ * What was given, what is answered, or the defaults, in this order. Rejects with InterruptedError if somebody ends the
+ * command instead of answering.
  */
 export async function askFor<Name extends string>(
-  given: Readonly<Partial<Record<Name, string | undefined>>>,
-  defaults: Record<Name, string>,
-  questions: Record<Name, string>,
+  { given, defaults, questions, findFault }: Dialogue<Name>,
   { input, out: { stream: output } }: Screen,
 ): Promise<Record<Name, string>> {
   const answers = { ...defaults }
@@ -20,9 +27,16 @@ export async function askFor<Name extends string>(
   const lines = input?.isTTY && output.isTTY ? createInterface({ input, output: terminal }) : undefined
   try {
     for (const name of Object.keys(questions) as Name[]) {
-      const question = `${questions[name]} (${defaults[name]}): `
-      const answer = given[name] ?? (lines && (await ask(lines, question, output)).trim())
-      if (answer !== undefined && answer !== '') answers[name] = answer
+      const askOnce = async () =>
+        lines ? (await ask(lines, `${questions[name]} (${defaults[name]}): `, output)).trim() : ''
+      let answer = given[name] ?? (await askOnce())
+      for (;;) {
+        const fault = given[name] === undefined && answer !== '' ? findFault(name, answer) : undefined
+        if (fault === undefined) break
+        output.write(`  ${fault}\n`)
+        answer = await askOnce()
+      }
+      if (answer !== '') answers[name] = answer
     }
   } finally {
     lines?.close()

@@ -99,7 +99,7 @@ function addTools(program: Command, run: Run): void {
     .action((kind: string, slug: string, flags: Flags) =>
       run((config) => newCommand(kind, slug, config, readFlags(flags, 'newSite')))(flags),
     )
-  withFlags(create, ['content', 'own', 'now', 'kind', 'name', 'url', 'language', 'quiet'], {
+  withFlags(create, ['content', 'own', 'now', 'kind', 'name', 'url', 'language', 'yes', 'quiet'], {
     now: 'day written into the file (default: today)',
   })
   const bring = program

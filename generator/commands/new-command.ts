@@ -1,9 +1,10 @@
 // The new command: a file to start from, or a whole site.
 
-import { relative, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import type { Config, ValuesOf } from '../config/config.ts'
 import { exitCodes, UsageError } from '../errors.ts'
-import { listNames } from '../problem.ts'
+import { wayToContent } from '../paths.ts'
 import { plural, printNotes, relativePath } from '../report/report.ts'
 import { orExplainCode, readOwn } from './own-code.ts'
 
@@ -13,8 +14,10 @@ type SiteFlags = ValuesOf<'newSite'>
 /** Writes a new content file, or a new site. */
 export async function newCommand(kind: string, slug: string, config: Config, flags: SiteFlags): Promise<number> {
   if (kind === 'site') return newSiteCommand(slug, config, flags)
-  const [given] = Object.entries(flags).find(([, value]) => value !== undefined) ?? []
+  const [given] = Object.entries(flags).find(([, value]) => value !== undefined && value !== false) ?? []
   if (given !== undefined) throw new UsageError(`--${given} is about a site: libretto new site DIR`)
+  if (!existsSync(join(config.places.content, 'site.yaml')))
+    throw new UsageError(`there is no site here; ${wayToContent}`)
   const { createEntry, listKinds } = await import('./new.ts')
   const { findSwitchedOff } = await import('./switched-off.ts')
   const { noOwnSchemas } = await import('../read/read.ts')
@@ -36,7 +39,7 @@ export async function newCommand(kind: string, slug: string, config: Config, fla
 }
 
 async function newSiteCommand(folder: string, config: Config, flags: SiteFlags): Promise<number> {
-  const { createSite, siteDefaults, siteKinds } = await import('./new-site.ts')
+  const { checkFolder, createSite, findFault, siteDefaults, siteKinds } = await import('./new-site.ts')
   const { askFor } = await import('./ask-for.ts')
   const {
     places: { libretto, workingDirectory },
@@ -44,21 +47,27 @@ async function newSiteCommand(folder: string, config: Config, flags: SiteFlags):
     surface: { quiet, screen },
   } = config
   const path = resolve(workingDirectory, folder)
-  const answers = await askFor(
-    flags,
-    siteDefaults(path),
-    {
-      name: 'Name of the site',
-      url: 'Address where it will be published',
-      language: 'Language',
-      kind: `Kind (${listNames(siteKinds, 9)})`,
-    },
-    screen,
-  )
+  // Before anybody answers.
+  checkFolder(path)
+  const { yes, ...given } = flags
+  const defaults = siteDefaults(path)
+  const questions = {
+    name: 'Name of the site',
+    url: 'Address where it will be published',
+    language: 'Language, e.g. en or pt-BR',
+    kind: `Kind: ${siteKinds.slice(0, -1).join(', ')} or ${siteKinds.at(-1)}`,
+  }
+  const asked = yes ? { ...screen, input: undefined } : screen
+  const answers = await askFor({ given, defaults, questions, findFault }, asked)
   const files = createSite({ folder: path, ...answers }, { libretto, now })
   const shown = relative(workingDirectory, path) || '.'
   if (quiet) return exitCodes.done
   screen.print(`${screen.out.colors.green('created')} ${plural(files.length, 'file')} in ${shown}`)
-  screen.print(`next: cd ${shown} && npm install && npm start`)
+  screen.print(`next: cd ${quoteForShell(shown)} && npm install && npm start`)
   return exitCodes.done
+}
+
+/** A path as a shell takes it for one word. */
+function quoteForShell(path: string): string {
+  return /^[\p{L}\p{N}_./-]+$/u.test(path) && !path.startsWith('-') ? path : `'${path.replaceAll("'", "'\\''")}'`
 }

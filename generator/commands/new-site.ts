@@ -37,9 +37,12 @@ export function siteDefaults(folder: string): Omit<NewSite, 'folder'> {
  * that makes no sense.
  */
 export function createSite(wanted: NewSite, { libretto, now }: { libretto: string; now: number }): string[] {
-  const kind = readKind(wanted.kind)
-  checkAnswers(wanted)
+  const kind = wanted.kind as SiteKind
   const { folder } = wanted
+  for (const name of ['kind', 'name', 'url', 'language'] as const) {
+    const fault = findFault(name, wanted[name])
+    if (fault !== undefined) throw new UsageError(fault)
+  }
   checkFolder(folder)
   const words = wordsOf(wanted, { libretto, now })
   const starters = join(libretto, 'site', 'starters')
@@ -54,7 +57,8 @@ export function createSite(wanted: NewSite, { libretto, now }: { libretto: strin
   return written
 }
 
-function checkFolder(folder: string): void {
+/** Throws UsageError for a folder that is in use. */
+export function checkFolder(folder: string): void {
   const found = statOf(folder)
   if (!found) return
   if (found.isSymbolicLink()) throw new UsageError(`${folder} is a link, and links are not followed; name a new folder`)
@@ -63,20 +67,33 @@ function checkFolder(folder: string): void {
     throw new UsageError(`${folder} is not empty; name a new folder`)
 }
 
-function readKind(value: string): SiteKind {
-  const found = siteKinds.find((kind) => kind === value)
-  if (found) return found
-  const near = nearestName(value, siteKinds)
-  throw new UsageError(
-    `there is no site of kind "${value}"; ${near ? `did you mean "${near}"?` : `kinds: ${listNames(siteKinds, 9)}`}`,
-  )
+/** What is wrong with one answer; undefined for a good one. */
+export function findFault(name: keyof Omit<NewSite, 'folder'>, value: string): string | undefined {
+  if (name === 'kind') return findKindFault(value)
+  const issue = siteSchema.shape[name].safeParse(value).error?.issues[0]
+  if (issue) return `the ${name} ${issue.message}${name === 'language' ? nameTag(value) : ''}`
+  return controlPattern.test(value)
+    ? `the ${name} has a control character, which no page can show; write it without`
+    : undefined
 }
 
-function checkAnswers({ name, url, language }: NewSite): void {
-  const issue = siteSchema.safeParse({ name, url, language }).error?.issues[0]
-  if (issue) throw new UsageError(`the ${String(issue.path[0])} ${issue.message}`)
-  if (controlPattern.test(name))
-    throw new UsageError('the name has a control character, which no page can show; write it without')
+function findKindFault(value: string): string | undefined {
+  if (siteKinds.some((kind) => kind === value)) return undefined
+  const near = nearestName(value, siteKinds)
+  const hint = near ? `did you mean "${near}"?` : `kinds: ${listNames(siteKinds, 9)}`
+  return `there is no site of kind "${value}"; ${hint}`
+}
+
+/** The tag of a language that was given by its name, in English or in itself. */
+function nameTag(name: string): string {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const english = new Intl.DisplayNames('en', { type: 'language' })
+  const isMeant = (tag: string) =>
+    [english, new Intl.DisplayNames(tag, { type: 'language' })].some(
+      (names) => names.of(tag)?.toLowerCase() === name.toLowerCase(),
+    )
+  const tag = letters.flatMap((first) => letters.map((second) => first + second)).find(isMeant)
+  return tag === undefined ? '' : `; ${name} is ${tag}`
 }
 
 /** What stands in a starter between percent signs, and what takes its place: a value of JSON, which is one of YAML. */

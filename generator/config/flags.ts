@@ -172,6 +172,12 @@ export const flagTable = {
     part: 'newSite',
     read: textOf,
   },
+  yes: {
+    usage: '--yes',
+    help: 'of a site: ask nothing; what no flag says is the default',
+    part: 'newSite',
+    read: isGiven,
+  },
   from: {
     usage: '--from <tool>',
     help: 'hugo, docusaurus, starlight, vitepress, eleventy, jekyll or markdown (default: what its files show)',

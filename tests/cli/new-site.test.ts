@@ -75,6 +75,13 @@ test('a folder in use and answers without sense are refused', async () => {
   expect(create(empty).length).toBeGreaterThan(10)
 })
 
+test('a page needs a site around it', async () => {
+  const folder = await writeFolder({ 'notes.txt': '' })
+  const { code, stderr } = await runHere(folder, 'new', 'page', 'about', '--content', 'content')
+  expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('there is no site here; run the') })
+  expect(Object.keys(await readFolder(folder))).toEqual(['notes.txt'])
+})
+
 test('the command refuses answers about a site for other kinds', async () => {
   expect((await runHere(await writeFolder({}), 'new', 'page', 'a', '--name', 'X')).code).toBe(2)
 })

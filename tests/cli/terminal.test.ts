@@ -109,8 +109,8 @@ describe.skipIf(!hasTerminals)('on a terminal', () => {
       [
         ['Name of the site', '\r'],
         ['Address where', '\r'],
-        ['Language (', '\r'],
-        ['Kind (', '\u0004'],
+        ['Language, e.g.', '\r'],
+        ['Kind: docs, company or blog (', '\u0004'],
       ],
     ],
   ])('%s ends quietly with 130, and leaves the terminal in order', async (_, answers) => {
@@ -154,11 +154,48 @@ describe.skipIf(!hasTerminals)('on a terminal', () => {
       answers: [
         ['Name of the site', 'Blue Lake\r'],
         ['Address where', '\r'],
-        ['Language (', '\r'],
-        ['Kind (', 'docs\r'],
+        ['Language, e.g.', '\r'],
+        ['Kind: docs, company or blog (', 'docs\r'],
       ],
     })
     expect({ code, shown }).toMatchObject({ code: 0, shown: expect.stringContaining('files in lake') })
     expect(readFileSync(join(folder, 'lake/content/site.yaml'), 'utf8')).toContain('name: "Blue Lake"')
+  })
+
+  test('an answer without sense is asked for again, and the others are kept', async () => {
+    const folder = await writeFolder({})
+    const { code, shown } = await runInTerminal(`${launcher} new site 'Blue Lake'`, {
+      folder,
+      answers: [
+        ['Name of the site', 'Blue Lake\r'],
+        ['Address where', 'lake.example.com\r'],
+        ['the url must be', 'https://lake.example.com\r'],
+        ['Language, e.g.', 'German\r'],
+        ['German is de', 'de\r'],
+        ['Kind: docs, company or blog (', 'dosc\r'],
+        ['did you mean "docs"?', 'docs\r'],
+      ],
+    })
+    expect({ code, shown }).toMatchObject({ code: 0, shown: expect.stringContaining("next: cd 'Blue Lake' && npm") })
+    expect(shown.match(/Name of the site/g)).toHaveLength(1)
+    const text = readFileSync(join(folder, 'Blue Lake/content/site.yaml'), 'utf8')
+    for (const line of ['name: "Blue Lake"', 'url: "https://lake.example.com"', 'language: "de"'])
+      expect(text).toContain(line)
+  })
+
+  test('--yes asks nothing', async () => {
+    const folder = await writeFolder({})
+    const { code, shown } = await runInTerminal(`${launcher} new site lake --yes --kind blog`, { folder })
+    expect({ code, shown }).toMatchObject({ code: 0, shown: expect.not.stringContaining('Name of the site') })
+    expect(readFileSync(join(folder, 'lake/content/site.yaml'), 'utf8')).toContain('name: "Lake"')
+  })
+
+  test('a folder that is in use is refused before anybody answers', async () => {
+    const folder = await writeFolder({ 'lake/notes.txt': 'mine' })
+    const { code, shown } = await runInTerminal(`${launcher} new site lake`, { folder })
+    expect({ code, shown }).toMatchObject({
+      code: 2,
+      shown: expect.stringContaining('is not empty; name a new folder'),
+    })
   })
 })
