@@ -18,9 +18,7 @@ const hostOf = (schemes: string, what: string) =>
 
 const doorsTo = (what: string, host = hostOf('https', 'the https address')) =>
   z
-    .array(
-      z.strictObject({ host, reason: textSchema.describe('Why pages need it: for whoever reads this file later.') }),
-    )
+    .array(z.strictObject({ host, reason: textSchema.describe('Why pages need it.') }))
     .default([])
     .describe(`Hosts from which pages may load ${what}.`)
 

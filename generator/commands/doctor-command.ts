@@ -26,7 +26,7 @@ const holdings: Readonly<Record<Holding, string>> = {
   foreign: 'files of somebody else',
 }
 
-function describeFacts({ libretto, node, packages, system, content, own, out, cache, lock }: Facts): string {
+function describeFacts({ libretto, node, packages, system, content, own, out, cache, lock, doors }: Facts): string {
   const rows: [name: string, value: string][] = [
     ['Libretto', libretto],
     ['Node', `${node.version} (needs ${node.needed})`],
@@ -40,6 +40,10 @@ function describeFacts({ libretto, node, packages, system, content, own, out, ca
     ['output', `${out.folder}: ${holdings[out.holds]}${out.files > 0 ? `, ${plural(out.files, 'file')}` : ''}`],
     ['cache', cache ? `${cache.folder}: ${formatBytes(cache.bytes)}` : 'none'],
     ['lock', lock ? `process ${lock.pid} builds since ${lock.since}` : 'none'],
+    ...doors.map(({ door, host, reason }): [string, string] => [
+      `allow.${door}`,
+      host === undefined ? reason : `${host} (${reason})`,
+    ]),
   ]
   return rows.map(([name, value]) => `${name.padEnd(17)}${visibleText(value)}`).join('\n')
 }

@@ -36,6 +36,20 @@ test('prints versions and folders, says that nothing is wrong, and writes nothin
   expect(await readFolder(folder)).toEqual(before)
 })
 
+test('names the doors that site.yaml opens, with their reasons', async () => {
+  const door = (host: string, reason: string) => `[{ host: "${host}", reason: ${reason} }]`
+  const allow = [
+    `  frames: ${door('https://media.example.com', 'Films of the yard.')}`,
+    `  requests: ${door('wss://chat.example.com', 'The chat.')}`,
+    '  textAsHtml: The map needs it.',
+  ].join('\n')
+  const files = { ...site, 'content/site.yaml': `${site['content/site.yaml']}allow:\n${allow}\n` }
+  const { stdout } = await runHere(await writeFolder(files), 'doctor')
+  expect(rowOf(stdout, 'allow.frames')).toBe('https://media.example.com (Films of the yard.)')
+  expect(rowOf(stdout, 'allow.requests')).toBe('wss://chat.example.com (The chat.)')
+  expect(rowOf(stdout, 'allow.textAsHtml')).toBe('The map needs it.')
+})
+
 test('knows whose the output folder is, the size of the cache, and who builds', async () => {
   const folder = await writeFolder({ ...site, 'mine/index.html': '', 'mine/notes.txt': '' })
   await runHere(folder, 'build')
