@@ -40,6 +40,7 @@ export function hostileSite(textOf: (number: number) => string, plain: ReadonlyS
         aliasOf: 'x0',
         relatedArticles: `x${(variant + 1) % 4}`,
         src: '/assets/a.svg',
+        'embed/data/src': 'https://media.example.com/a',
         versions: 'v1',
         'api/data/start': 'x0',
         'endpoints/path': variant === 0 ? '/v1/{Text}' : '/v1/text',
