@@ -1,7 +1,6 @@
 // The nodes of HTML among others: comments vanish, tags that a text may not have go, and what is no tag is text.
 
 import type { Element, Root as HastRoot } from 'hast'
-import { raw } from 'hast-util-raw'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Html, Nodes, Paragraph, Parents, Text } from 'mdast'
 import { dropComments } from './drop-comments.ts'
@@ -9,6 +8,7 @@ import { dropElements } from './drop-elements.ts'
 import { type HtmlFaults, htmlFaults } from './html-faults.ts'
 import { isHtml } from './html-grammar.ts'
 import { placeOf } from './markdown-problem.ts'
+import { parseHtml } from './parse-html.ts'
 import { readTags } from './read-tags.ts'
 
 /** What the HTML of one text shares. */
@@ -60,7 +60,7 @@ function showText({ position }: Html, value: string, isFlow: boolean): Paragraph
 
 /** A text without tags, its character references resolved. */
 function decodeText(written: string): string {
-  return textOf(raw({ type: 'root', children: [{ type: 'raw', value: written.replaceAll('<', '&lt;') }] }))
+  return textOf(parseHtml({ type: 'root', children: [{ type: 'raw', value: written.replaceAll('<', '&lt;') }] }))
 }
 
 /** Removes what nothing is left of, and closes what the children of a node have opened beyond a depth. */
@@ -84,8 +84,7 @@ const unspoken: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6
 export function wordsOfHtml(html: string): string {
   // A tag alone, as everywhere inside a sentence.
   if (/^<[^<]*>$/.test(html)) return /^<br\b/i.test(html) ? ' ' : ''
-  const parsed = raw({ type: 'root', children: [{ type: 'raw', value: html.replaceAll('<', ' <') }] })
-  return parsed.type === 'root' ? spokenOf(parsed) : textOf(parsed)
+  return spokenOf(parseHtml({ type: 'root', children: [{ type: 'raw', value: html.replaceAll('<', ' <') }] }))
 }
 
 function spokenOf(parent: HastRoot | Element): string {

@@ -2,13 +2,12 @@
 // links and pictures are taken like those of Markdown. What Markdown has made passes unchanged.
 
 import type { Element, ElementContent, Root as HastRoot, RootContent } from 'hast'
-import { raw } from 'hast-util-raw'
 import { sanitize } from 'hast-util-sanitize'
-import { VFile } from 'vfile'
 import type { Fault } from '../problem.ts'
 import { htmlSchema, madeByMarkdown } from './html-list.ts'
 import { warnOf } from './markdown-problem.ts'
 import type { Markdown } from './model.ts'
+import { parseHtml } from './parse-html.ts'
 import { placeIn, type TidyWalk, tidyElement } from './tidy-element.ts'
 
 declare module 'hast' {
@@ -38,8 +37,7 @@ interface Walk extends TidyWalk {
 export function makeSafe(tree: HastRoot, source: string, walk: TidyWalk): HastRoot {
   const made: Element[] = []
   markChildren(tree, { made, lineStarts: findLineStarts(source) })
-  const parsed = raw(tree, { file: new VFile(source) })
-  const safe = sanitize(parsed, htmlSchema)
+  const safe = sanitize(parseHtml(tree, source), htmlSchema)
   const root: HastRoot = safe.type === 'root' ? safe : { type: 'root', children: [safe as RootContent] }
   restoreChildren(root, { ...walk, made, restored: new Set() })
   root.children = root.children.flatMap((child) => [child, ...takeWidgets(child, walk.state)])

@@ -38,7 +38,7 @@ export function planTable(
   number: number,
   place: string | undefined,
 ): TablePlan {
-  const names = (rows[0] ?? []).map(({ text }) => cutText(text.trim(), maxName))
+  const names = (rows[0] ?? []).map(({ text }) => cutText(text.replace(/\s+/g, ' ').trim(), maxName))
   const columns = names.filter((name) => name !== '').join(', ')
   const where = place === undefined ? '' : ` (${place})`
   const label = [{ word: 'table' }, ` ${number}${columns === '' ? '' : `: ${columns}`}${where}`]
