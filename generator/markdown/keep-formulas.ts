@@ -3,6 +3,7 @@
 
 import type { Data, InlineMath, Nodes, Parents, PhrasingContent, Root, Text } from 'mdast'
 import { type FormulaSpan, findFormulas } from './find-formulas.ts'
+import { freeCharacters, privateCodes } from './free-characters.ts'
 
 declare module 'mdast' {
   /** A formula. */
@@ -37,8 +38,9 @@ interface Hidden {
   column: number
 }
 
-/** The first of the characters that stand for the beginnings of formulas: plane 15, for private use. */
-const firstCode = 0xf0000
+/** The planes for private use. The characters of one of them stand for the beginnings of formulas. */
+const planes = [0xf0000, 0x100000] as const
+const planeSize = 0x10000
 const mostFormulas = 65_000
 
 /** The tree of a text in which formulas are nodes; undefined if `parse` gives none. */
@@ -57,7 +59,10 @@ export function keepFormulas(source: string, parse: (text: string) => Root | und
       lineStart = at + 1
     }
     const prefix = /^[ \t>]*/.exec(source.slice(lineStart, span.start))?.[0] ?? ''
-    const { masked, ...formula } = hide(source, span, prefix, { ...signs, first: firstSign(hidden.length) })
+    const { masked, ...formula } = hide(source, span, prefix, {
+      ...signs,
+      first: String.fromCodePoint(signs.plane + hidden.length),
+    })
     text += source.slice(from, span.start) + masked
     hidden.push({ ...formula, line, column: span.start - lineStart + 1 })
     from = span.end
@@ -68,25 +73,18 @@ export function keepFormulas(source: string, parse: (text: string) => Root | und
 }
 
 interface Signs {
+  /** The first character of the plane whose characters stand for the beginnings of formulas. */
+  plane: number
   /** Stands for every character but the first and the last. */
   middle: string
   last: string
 }
 
 function freeSigns(source: string): Signs | undefined {
-  // Signs of private use beyond the first plane would be taken for formulas.
-  if (/[\uDB80-\uDBFF]/.test(source)) return undefined
-  const free: string[] = []
-  for (let code = 0xe000; code <= 0xf8ff && free.length < 2; code++) {
-    const sign = String.fromCharCode(code)
-    if (!source.includes(sign)) free.push(sign)
-  }
-  const [middle, last] = free
-  return middle === undefined || last === undefined ? undefined : { middle, last }
-}
-
-function firstSign(index: number): string {
-  return String.fromCodePoint(firstCode + index)
+  const codes = privateCodes(source)
+  const plane = planes.find((first) => [...codes].every((code) => code < first || code >= first + planeSize))
+  const [middle, last] = freeCharacters(codes, 2)
+  return plane === undefined || middle === undefined || last === undefined ? undefined : { plane, middle, last }
 }
 
 /** Line breaks stay, and what every line of a quote or a list begins with. */
@@ -115,22 +113,53 @@ function hide(
 /** Puts formulas back, in the order of the text. */
 function show(tree: Root, hidden: readonly Hidden[], signs: Signs): void {
   const write = writer(hidden, signs)
-  const whole = new RegExp(`([\\uDB80-\\uDBBF][\\uDC00-\\uDFFF][${signs.middle}\\s]*${signs.last})`)
+  const whole = new RegExp(`(${firstOf(signs)}[${signs.middle}\\s]*${signs.last})`)
   const split = (parent: Parents) => {
-    parent.children = (parent.children as Nodes[]).flatMap((child): Nodes[] =>
-      child.type === 'text' ? splitText(child, whole, hidden) : [child],
-    ) as typeof parent.children
+    const tags: Tags = { open: 0, codes: 0 }
+    const isOfFlow = parent.type === 'tableCell' || (parent.type === 'paragraph' && !parent.data)
+    parent.children = (parent.children as Nodes[]).flatMap((child): Nodes[] => {
+      if (child.type === 'html') countTag(child.value, tags)
+      if (child.type !== 'text' || tags.codes > 0) return [child]
+      return splitText(child, { whole, hidden, plane: signs.plane, mayBeFlow: isOfFlow && tags.open === 0 })
+    }) as typeof parent.children
   }
   const open: Nodes[] = [tree]
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    const isAddress = showsAddress(node)
     writeInto(node, write)
     if (!('children' in node)) continue
     const parent: Parents = node
-    if (parent.type !== 'paragraph') split(parent)
+    if (parent.type !== 'paragraph' && !isAddress) split(parent)
     for (const child of parent.children) if (child.type === 'paragraph') split(child)
     parent.children = (parent.children as Nodes[]).flatMap(breakParagraph) as typeof parent.children
     for (const child of parent.children.toReversed()) open.push(child)
   }
+}
+
+/** The first characters of formulas, as a part of a pattern. */
+function firstOf({ plane }: Signs): string {
+  return `${plane === planes[0] ? '[\\uDB80-\\uDBBF]' : '[\\uDBC0-\\uDBFF]'}[\\uDC00-\\uDFFF]`
+}
+
+/** Tags of HTML before a place in a sentence: how many are open, and how many of those are of code. */
+interface Tags {
+  open: number
+  codes: number
+}
+
+function countTag(html: string, tags: Tags): void {
+  const [, slash, name = ''] = /^<(\/?)([a-z][a-z0-9]*)(?![^]*\/>$)/i.exec(html) ?? []
+  if (slash === undefined || /^(?:br|col|hr|img|input|source|track|wbr)$/i.test(name)) return
+  const change = slash === '' ? 1 : -1
+  tags.open = Math.max(0, tags.open + change)
+  if (/^(?:code|kbd|pre|samp|tt)$/i.test(name)) tags.codes = Math.max(0, tags.codes + change)
+}
+
+/** Whether a link shows its own address, in which dollars are signs. */
+function showsAddress(node: Nodes): boolean {
+  if (node.type !== 'link' || node.children.length !== 1) return false
+  const [label] = node.children
+  return label?.type === 'text' && node.url.endsWith(label.value)
 }
 
 /** A formula that stands by itself is no part of a paragraph. */
@@ -162,28 +191,39 @@ function isFlowFormula(node: Nodes): boolean {
   return node.type === 'inlineMath' && node.isDisplay
 }
 
-function splitText(node: Text, whole: RegExp, hidden: readonly Hidden[]): (Text | InlineMath)[] {
+interface Shown {
+  /** The characters that a formula is written with. */
+  whole: RegExp
+  hidden: readonly Hidden[]
+  plane: number
+  /** Whether a formula may stand by itself here, between sentences. */
+  mayBeFlow: boolean
+}
+
+function splitText(node: Text, { whole, hidden, plane, mayBeFlow }: Shown): (Text | InlineMath)[] {
   return node.value.split(whole).flatMap((value, index): (Text | InlineMath)[] => {
     if (value === '') return []
-    const formula = index % 2 === 1 ? hidden[(value.codePointAt(0) ?? 0) - firstCode] : undefined
+    const formula = index % 2 === 1 ? hidden[(value.codePointAt(0) ?? 0) - plane] : undefined
     if (!formula) return [{ ...node, value }]
     const { tex, isDisplay, source, line, column } = formula
     const place = { line, column }
-    return [{ type: 'inlineMath', value: tex, isDisplay, source, position: { start: place, end: place } }]
+    const position = { start: place, end: place }
+    return [{ type: 'inlineMath', value: tex, isDisplay: isDisplay && mayBeFlow, source, position }]
   })
 }
 
 /** Writes what was hidden into a text. */
 type Write = (text: string) => string
 
-function writer(hidden: readonly Hidden[], { middle, last }: Signs): Write {
+function writer(hidden: readonly Hidden[], found: Signs): Write {
+  const { plane, middle, last } = found
   let signs = ''
   let at = 0
-  const marks = new RegExp(`[\\uDB80-\\uDBBF][\\uDC00-\\uDFFF]|[${middle}${last}]`, 'g')
+  const marks = new RegExp(`${firstOf(found)}|[${middle}${last}]`, 'g')
   return (text) =>
     text.replace(marks, (mark) => {
       if (mark.length === 1) return mark === last ? signs.slice(-1) : (signs[at++] ?? '')
-      signs = hidden[(mark.codePointAt(0) ?? 0) - firstCode]?.signs ?? ''
+      signs = hidden[(mark.codePointAt(0) ?? 0) - plane]?.signs ?? ''
       at = 2
       return signs.slice(0, 2)
     })

@@ -2,27 +2,18 @@
 // parsers read another character in its place, so every mark around it means what it says, and each place stays.
 
 import type { Root } from 'mdast'
+import { freeCharacters, privateCodes } from './free-characters.ts'
 
 const tildes = /(?<=[\p{L}\p{N}])~(?=[\p{L}\p{N}])/gu
-/** Characters that mean nothing in any text. */
-const first = 0xe000
-const last = 0xf8ff
 
 /** The tree of a text in which such a tilde is an ordinary character; undefined if `parse` gives none. */
 export function keepTildes(source: string, parse: (text: string) => Root | undefined): Root | undefined {
-  const stand = source.includes('~') && source.search(tildes) >= 0 ? freeCharacter(source) : undefined
+  const mayHave = source.includes('~') && source.search(tildes) >= 0
+  const [stand] = mayHave ? freeCharacters(privateCodes(source), 1) : []
   if (stand === undefined) return parse(source)
   const tree = parse(source.replace(tildes, stand))
   if (tree) putBack(tree, stand)
   return tree
-}
-
-function freeCharacter(source: string): string | undefined {
-  for (let code = first; code <= last; code++) {
-    const character = String.fromCharCode(code)
-    if (!source.includes(character)) return character
-  }
-  return undefined
 }
 
 /** Without recursion, because a tree may be deeper than the stack. */

@@ -130,6 +130,6 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
     ])
   })
 
-  it('a text with signs of private use has no formulas and keeps them', () =>
-    expect(compile('\u{f0000} $x$').shown).toBe('<p>\u{f0000} $x$</p>'))
+  it('a text with signs of both planes for private use has no formulas and keeps them', () =>
+    expect(compile('\u{f0000}\u{100000} $x$').shown).toBe('<p>\u{f0000}\u{100000} $x$</p>'))
 })
