@@ -100,7 +100,9 @@ function shapeTab(node: ContainerDirective, parent: Parents, { state }: FormWalk
       ),
     )
   const title = label ?? emptyLabel(node)
-  setElement(title, 'p', { className: ['code-tab-label'], dataTabLabel: '' })
+  // A tab has only words on it.
+  const words = title.children.every(isText) ? '' : wordsOf(title)
+  setElement(title, 'p', { className: ['code-tab-label'], dataTabLabel: words })
   node.children.unshift(title)
   setElement(node, 'div', { className: ['code-tab'], dataTabPanel: label ? wordsOf(label) : '' })
 }
@@ -113,12 +115,12 @@ function setTitle(node: ContainerDirective, tag: string, properties: Properties,
   node.children.unshift(title)
 }
 
-/** Removes and returns the label of a directive. */
+/** Removes and returns the label of a directive; undefined for one without words. */
 function takeLabel(node: ContainerDirective): Paragraph | undefined {
   const [first] = node.children
   if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true) return undefined
   node.children.shift()
-  return first
+  return first.children.length === 0 ? undefined : first
 }
 
 function emptyLabel({ position }: ContainerDirective): Paragraph {
@@ -129,7 +131,13 @@ function setElement(node: BlockContent | DefinitionContent, hName: string, hProp
   node.data = { ...node.data, hName, hProperties }
 }
 
+function isText({ type }: Nodes): boolean {
+  return type === 'text'
+}
+
 function wordsOf(node: Nodes): string {
+  if (node.type === 'html') return ''
+  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
   if ('value' in node) return node.value
   return 'children' in node ? node.children.map(wordsOf).join('') : ''
 }

@@ -2,11 +2,11 @@
 // HTML reduced to the tags that a text may have, and the sentences gathered. HTML comments are dropped. The walk is
 // written by hand: unist-util-visit takes ten times as long, a third of the time of a build.
 
-import type { Heading, Nodes, Parents, Root, Text } from 'mdast'
+import type { FootnoteDefinition, Heading, Nodes, Parents, Root, Text } from 'mdast'
 import { isSafeHref } from '#schemas/primitives.ts'
 import type { Position, Problem } from '../problem.ts'
 import { cutText } from '../text.ts'
-import { checkFootnotes, type Footnotes } from './check-footnotes.ts'
+import { checkFootnotes, type Footnotes, noteReference } from './check-footnotes.ts'
 import { checkAddress, checkParagraph } from './check-paragraph.ts'
 import { drawCode, drawFormula } from './draw-parts.ts'
 import { checkCode, checkHeading, checkImage, checkReferences, checkTable, type SlipWalk } from './find-slips.ts'
@@ -58,13 +58,13 @@ const isUnspoken: ReadonlySet<string> = new Set([
 export function inspectTree(tree: Root, state: Markdown, options: InspectOptions): Inspected {
   const { lines, taken } = options
   const slips = { problems: state.problems, lines, taken }
-  const footnotes: Footnotes = { definitions: [], used: new Set() }
+  const footnotes: Footnotes = { definitions: [], references: [] }
   const walk: Walk = { state, options, slips, footnotes, words: [], html: { lines } }
   inspectChildren(tree, walk, true)
   for (const problem of checkFootnotes(walk.footnotes)) state.problems.push(problem)
   state.text = walk.words.join('').replace(/\s+/g, ' ').trim()
   for (const problem of walk.html.faults?.list() ?? []) state.problems.push(problem)
-  const hasFootnotes = footnotes.used.size > 0 || footnotes.definitions.length > 0
+  const hasFootnotes = footnotes.references.length > 0 || footnotes.definitions.length > 0
   return { hasHtml: walk.html.hasTags === true, hasFootnotes }
 }
 
@@ -90,9 +90,17 @@ function inspectChildren(parent: Parents, walk: Walk, isSpoken: boolean): void {
     }
     const isHeard = isSpoken && !isUnspoken.has(node.type) && !isTitle(node)
     inspectNode(node, parent, walk, isHeard)
-    if ('children' in node) inspectChildren(node, walk, isHeard)
+    if (node.type === 'footnoteDefinition') inspectFootnote(node, walk)
+    else if ('children' in node) inspectChildren(node, walk, isHeard)
   }
   if (hasHtml) closeHtml(parent, depth, walk.html)
+}
+
+function inspectFootnote(node: FootnoteDefinition, walk: Walk): void {
+  const { within } = walk.footnotes
+  walk.footnotes.within = node.identifier
+  inspectChildren(node, walk, false)
+  walk.footnotes.within = within
 }
 
 /** The title of a callout or a tab is no sentence of the text. */
@@ -113,7 +121,7 @@ function inspectNode(node: Nodes, parent: Parents, walk: Walk, isSpoken: boolean
   } else if (node.type === 'table') checkTable(node, slips)
   else if (node.type === 'paragraph') checkParagraph(node, slips)
   else if (node.type === 'link') checkAddress(node, slips)
-  else if (node.type === 'footnoteReference') footnotes.used.add(node.identifier)
+  else if (node.type === 'footnoteReference') noteReference(node.identifier, footnotes)
   else if (node.type === 'footnoteDefinition') footnotes.definitions.push(node)
   else if (node.type === 'image' || node.type === 'imageReference') checkImage(node, slips)
   if (!isSpoken) return

@@ -85,6 +85,7 @@ function shapeContainer(node: ContainerDirective, parent: Parents, walk: Walk): 
       state.widgets.push(takeBlock(node, state.widgets.length))
       return node
     }
+    shapeChildren(node, walk)
     return restoreBlock(node, lines, closing)
   }
   shapeChildren(node, walk)

@@ -51,7 +51,7 @@ function makeTabs(group: HTMLElement, choose: (choice: Choice) => void): (choice
     button.type = 'button'
     button.id = `${panel.id}-tab`
     button.className = 'tab'
-    button.textContent = title?.textContent ?? `Sample ${index + 1}`
+    button.textContent = title?.dataset.tabLabel || title?.textContent || `Sample ${index + 1}`
     button.setAttribute('role', 'tab')
     button.setAttribute('aria-controls', panel.id)
     panel.setAttribute('role', 'tabpanel')

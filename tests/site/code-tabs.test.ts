@@ -40,6 +40,14 @@ it('a language chosen in code samples is stored', () => {
   expect(JSON.stringify(localStorage.getItem('code-language'))).toContain('pnpm')
 })
 
+it('a tab whose title is a picture has the words of it', () => {
+  document.body.innerHTML =
+    '<div data-tabs="text"><div data-tab-panel="Boat"><p data-tab-label="Boat"><img alt="Boat"></p></div>' +
+    '<div data-tab-panel=""><p data-tab-label=""></p></div></div>'
+  startCodeTabs()
+  expect([...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)).toEqual(['Boat', 'Sample 2'])
+})
+
 it('tabs of the same title can each be chosen', () => {
   startCodeTabs()
   press('twice', 1)

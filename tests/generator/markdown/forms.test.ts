@@ -97,6 +97,7 @@ describe('details, figures and steps', () => {
   it('details have a summary, and may be open', () => {
     check(':::details[Why]{open}\na\n:::', '<details class="fold" open><summary>Why</summary><p>a</p></details>')
     check(':::details\na\n:::', '<details class="fold"><summary>{word:details}</summary><p>a</p></details>')
+    check(':::details[]\na\n:::', '<details class="fold"><summary>{word:details}</summary><p>a</p></details>')
   })
   it('figures have their image without a paragraph, and a caption that is part of the text', () => {
     const source = ':::figure[A *b*]\n![c](/assets/c.svg)\n:::'
@@ -136,9 +137,22 @@ describe('tabs', () => {
     [':::tabs\na\n:::', ['1:1 warning directive-form']],
     [':::tab[a]\nx\n:::', ['1:1 warning directive-form']],
     ['::::tabs\n:::tab\nx\n:::\n::::', ['2:1 warning directive-form']],
+    ['::::tabs\n:::tab[]\nx\n:::\n::::', ['2:1 warning directive-form']],
     ['::::tabs\na\n\n:::tab[b]\nx\n:::\n::::', ['1:1 warning directive-form']],
   ])('that are not complete show, with a warning: %j', (source, problems) => {
     expect(printed(compile(source))).toEqual(problems)
+  })
+  it.each([
+    ['![Boat](/assets/b.svg)', 'Boat', 'Boat'],
+    ['<b>Boat</b>', 'Boat', 'Boat'],
+    ['$x^2$ boats', 'x^2 boats', 'x^2 boats'],
+    ['*One* boat', 'One boat', 'One boat'],
+    ['Boat', 'Boat', ''],
+  ])('have the words of their title %s', (title, name, label) => {
+    const { html, problems } = compile(`::::tabs\n:::tab[${title}]\na\n:::\n:::tab[b]\nc\n:::\n::::`)
+    const [, panel, words] = readHtml(html).tags
+    expect([panel?.attributes['data-tab-panel'], words?.attributes['data-tab-label']]).toEqual([name, label])
+    expect(problems).toEqual([])
   })
   it('with as few colons as the tabs inside are not closed where the writer thinks', () => {
     expect(printed(compile(':::tabs\n:::tab[a]\nx\n:::\n:::'))).toEqual([
@@ -348,6 +362,12 @@ describe('blocks', () => {
     expect(result.problems).toMatchObject([{ code: 'directive-form', severity: 'warning', message, line: 1 }])
     expect(result.widgets).toEqual([])
     expect(result.html).toContain(':::block')
+  })
+
+  it('that are text keep every word in them', () => {
+    const { html, text } = compile('::::block[One]\nAt 9:30 :two[three]{four=five}\n::::')
+    expect(readHtml(html).text).toBe('::::block[One]\nAt 9:30 :two[three]{four=five}\n::::')
+    expect(text).toBe('::::block[One] At 9:30 :two[three]{four=five} ::::')
   })
 
   it('are text where only a page has blocks', () => {

@@ -109,6 +109,11 @@ describe('references', () => {
     expect(slipsOf('a[^1]\n\n[^1]: b\n\n[^2]: c\n\n[^1]: d\n')).toEqual(['5:1 unused-footnote', '7:1 unused-footnote'])
     expect(slipsOf('> a\n>\n> [^1]: b\n')).toEqual(['3:3 unused-footnote'])
   })
+  it('to a footnote from itself or from one that nobody reads is none', () => {
+    expect(slipsOf('[^1]: a [^1]\n')).toEqual(['1:1 unused-footnote'])
+    expect(slipsOf('x\n\n[^1]: a [^2]\n\n[^2]: b [^1]\n')).toEqual(['3:1 unused-footnote', '5:1 unused-footnote'])
+    expect(slipsOf('x[^1]\n\n[^1]: a [^2]\n\n[^2]: b [^3]\n\n[^3]: c [^1]\n')).toEqual([])
+  })
   it('of footnotes without a definition are named, each', () => {
     expect(slipsOf('A[^1] b[^2],\n*c [^2]* d[^3].\n\n[^1]: x\n')).toEqual([
       '1:8 unknown-reference',
