@@ -16,6 +16,18 @@ export interface Drawn {
   words: string
 }
 
+/** What the drawn parts of one text share. */
+export interface DrawWalk {
+  problems: Problem[]
+  /** Characters of HTML that may still be drawn. */
+  drawable: number
+}
+
+/** All that is drawn of a text together, in characters of HTML. A book's worth of formulas has a tenth. */
+export const maxDrawable = 8_000_000
+
+const tooMuch = 'the formulas and diagrams of this text are too large together'
+
 declare module 'mdast' {
   interface Data {
     drawn?: Drawn
@@ -23,53 +35,55 @@ declare module 'mdast' {
 }
 
 /** Draws a formula. Returns what takes its place. */
-export function drawFormula(node: InlineMath, problems: Problem[]): InlineMath | InlineCode | Code {
+export function drawFormula(node: InlineMath, walk: DrawWalk): InlineMath | InlineCode | Code {
   const { value, isDisplay, source, position } = node
-  const drawn = draw(value, { isDisplay, place: placeOf(node) }, problems)
+  const drawn = draw(value, { isDisplay, place: placeOf(node) }, walk)
   if (drawn) return { ...node, data: { drawn } }
   const code = { value: source, ...(position ? { position } : {}) }
   return isDisplay ? { type: 'code', ...code } : { type: 'inlineCode', ...code }
 }
 
 /** Draws a block of code in a language that is drawn. */
-export function drawCode(node: Code, problems: Problem[]): void {
+export function drawCode(node: Code, walk: DrawWalk): void {
   if (node.lang === 'mermaid') {
-    drawDiagram(node, problems)
+    drawDiagram(node, walk)
     return
   }
   if (node.lang !== 'math') return
   const { line, column } = placeOf(node)
-  const drawn = draw(node.value, { isDisplay: true, place: { line: line + 1, column } }, problems)
+  const drawn = draw(node.value, { isDisplay: true, place: { line: line + 1, column } }, walk)
   if (drawn) node.data = { ...node.data, drawn }
 }
 
-function drawDiagram(node: Code, problems: Problem[]): void {
-  const diagram = diagramToHtml(node.value)
+function drawDiagram(node: Code, walk: DrawWalk): void {
+  const diagram = walk.drawable > 0 ? diagramToHtml(node.value) : { problem: tooMuch, line: 0 }
   if ('pieces' in diagram) {
     const { pieces, words } = diagram
+    for (const piece of pieces) if (typeof piece === 'string') walk.drawable -= piece.length
     node.data = { ...node.data, drawn: { isFlow: true, pieces, sheet: 'diagrams', words } }
     return
   }
   const { line } = placeOf(node)
   const message = `the diagram is shown as code: ${diagram.problem}`
   const hint = 'change it, or show a picture of it: ![what it shows](/assets/name.svg)'
-  problems.push(warnOf({ code: 'undrawn-diagram', message, hint }, { line: line + diagram.line, column: 1 }))
+  walk.problems.push(warnOf({ code: 'undrawn-diagram', message, hint }, { line: line + diagram.line, column: 1 }))
 }
 
 function draw(
   tex: string,
   { isDisplay, place }: { isDisplay: boolean; place: Position },
-  problems: Problem[],
+  walk: DrawWalk,
 ): Drawn | undefined {
-  const formula = formulaToHtml(tex, isDisplay)
+  const formula = walk.drawable > 0 ? formulaToHtml(tex, isDisplay) : { problem: tooMuch, offset: 0 }
   if ('problem' in formula) {
     const line = place.line + tex.slice(0, formula.offset).split('\n').length - 1
     const message = `the formula is shown as code: ${formula.problem}`
     const hint = 'correct it; a dollar sign that begins no formula is written \\$'
-    problems.push(warnOf({ code: 'formula', message, hint }, line === place.line ? place : { line, column: 1 }))
+    walk.problems.push(warnOf({ code: 'formula', message, hint }, line === place.line ? place : { line, column: 1 }))
     return undefined
   }
   const { html, words } = formula
+  walk.drawable -= html.length
   const pieces = isDisplay
     ? ['<div class="formula" role="group" tabindex="0" aria-label="', { word: 'formula' }, `">${html}</div>`]
     : [html]

@@ -13,6 +13,8 @@ export interface FormulaSpan {
 
 /** Characters of a formula inside a sentence. */
 const maxInline = 1000
+/** Characters of a formula between dollars and backticks, which nothing else is written between. */
+const maxTicked = 10_000
 
 /** All formulas in order. */
 export function findFormulas(source: string): FormulaSpan[] {
@@ -97,9 +99,8 @@ function endOfRun(source: string, index: number): number {
 function readSpan(source: string, start: number, end: number): FormulaSpan | undefined {
   const before = source[start - 1] ?? ' '
   if (source[start + 1] === '`') {
-    const close = source.indexOf('`$', start + 2)
-    if (close > start + 2 && close < end) return { start, end: close + 2, mark: 2, isDisplay: false }
-    return undefined
+    const close = findTicks(source, start + 2, end)
+    return close === undefined ? undefined : { start, end: close + 2, mark: 2, isDisplay: false }
   }
   const isDisplay = source[start + 1] === '$'
   const mark = isDisplay ? 2 : 1
@@ -112,6 +113,12 @@ function readSpan(source: string, start: number, end: number): FormulaSpan | und
   return isFormula(source.slice(start + mark, close), source.slice(span.end, span.end + 3), isDisplay)
     ? span
     : undefined
+}
+
+/** The next backtick and dollar, if there is anything before them. */
+function findTicks(source: string, from: number, end: number): number | undefined {
+  const close = source.slice(from, Math.min(end, from + maxTicked)).indexOf('`$')
+  return close > 0 ? from + close : undefined
 }
 
 /** The next dollars that may close a formula. */

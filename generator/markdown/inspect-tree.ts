@@ -8,7 +8,7 @@ import type { Position, Problem } from '../problem.ts'
 import { cutText } from '../text.ts'
 import { checkFootnotes, type Footnotes, noteReference } from './check-footnotes.ts'
 import { checkAddress, checkParagraph } from './check-paragraph.ts'
-import { drawCode, drawFormula } from './draw-parts.ts'
+import { type DrawWalk, drawCode, drawFormula, maxDrawable } from './draw-parts.ts'
 import { checkCode, checkHeading, checkImage, checkReferences, checkTable, type SlipWalk } from './find-slips.ts'
 import { type HeadingIds, takeHeadingId } from './heading-ids.ts'
 import { markdownProblem, placeOf, warnOf } from './markdown-problem.ts'
@@ -29,6 +29,7 @@ interface Walk {
   options: InspectOptions
   slips: SlipWalk & HeadingIds
   footnotes: Footnotes
+  drawing: DrawWalk
   /** Pieces of the plain text. */
   words: string[]
   html: HtmlWalk
@@ -59,7 +60,8 @@ export function inspectTree(tree: Root, state: Markdown, options: InspectOptions
   const { lines, taken } = options
   const slips = { problems: state.problems, lines, taken }
   const footnotes: Footnotes = { definitions: [], references: [] }
-  const walk: Walk = { state, options, slips, footnotes, words: [], html: { lines } }
+  const drawing = { problems: state.problems, drawable: maxDrawable }
+  const walk: Walk = { state, options, slips, footnotes, drawing, words: [], html: { lines } }
   inspectChildren(tree, walk, true)
   for (const problem of checkFootnotes(walk.footnotes)) state.problems.push(problem)
   state.text = walk.words.join('').replace(/\s+/g, ' ').trim()
@@ -78,7 +80,7 @@ function inspectChildren(parent: Parents, walk: Walk, isSpoken: boolean): void {
       parent.children[index] = node
     }
     if (node.type === 'inlineMath') {
-      node = drawFormula(node, walk.state.problems)
+      node = drawFormula(node, walk.drawing)
       parent.children[index] = node
       const { words = '', isFlow = false } = node.data?.drawn ?? {}
       if (isSpoken) walk.words.push(isFlow ? ` ${words} ` : words)
@@ -116,7 +118,7 @@ function inspectNode(node: Nodes, parent: Parents, walk: Walk, isSpoken: boolean
   if (node.type === 'text') checkReferences(node, slips)
   else if (node.type === 'heading') inspectHeading(node, slips)
   else if (node.type === 'code') {
-    drawCode(node, slips.problems)
+    drawCode(node, walk.drawing)
     if (!node.data?.drawn) checkCode(node, slips)
   } else if (node.type === 'table') checkTable(node, slips)
   else if (node.type === 'paragraph') checkParagraph(node, slips)

@@ -53,10 +53,11 @@ export function keepFormulas(source: string, parse: (text: string) => Root | und
   let from = 0
   let line = 1
   let lineStart = 0
+  let lineEnd = source.indexOf('\n')
   for (const span of spans) {
-    for (let at = source.indexOf('\n', lineStart); at >= 0 && at < span.start; at = source.indexOf('\n', lineStart)) {
+    for (; lineEnd >= 0 && lineEnd < span.start; lineEnd = source.indexOf('\n', lineStart)) {
       line++
-      lineStart = at + 1
+      lineStart = lineEnd + 1
     }
     const prefix = /^[ \t>]*/.exec(source.slice(lineStart, span.start))?.[0] ?? ''
     const { masked, ...formula } = hide(source, span, prefix, {

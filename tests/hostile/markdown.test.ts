@@ -79,6 +79,9 @@ describe('hostile input', () => {
     '40,000 open claims': '{claim:'.repeat(40_000),
     '60,000 character references': '&amp;'.repeat(60_000),
     '8,000 character references in prose': 'a &amp; b '.repeat(8000),
+    '60,000 open formulas in backticks': '$`a\n'.repeat(60_000),
+    '100,000 formulas in a line': '$x^2$ '.repeat(100_000),
+    '20,000 formulas in code of HTML': '<code>$a$'.repeat(20_000),
     '40 KB of JavaScript that never closes': `\`\`\`js\n${'a('.repeat(20_000)}\n\`\`\``,
     '1 MB in one line': 'a'.repeat(1_000_000),
     '900,000 empty lines': '\n'.repeat(900_000),
@@ -125,6 +128,23 @@ describe('hostile input', () => {
       expect.stringContaining(refusal),
     ])
   })
+
+  const message = 'a->>b: Hello\n'.repeat(100)
+  it.each([
+    ['diagrams', `\`\`\`mermaid\nsequenceDiagram\n${message}\`\`\`\n\n`, 'undrawn-diagram'],
+    ['formulas', `$$\\def\\a#1{${'#1'.repeat(40)}}\\a{\\a{xxxxxxxx}}$$\n\n`, 'formula'],
+  ])(
+    '600 %s are drawn up to a limit, and the others are code',
+    (_, source, code) => {
+      const { html, problems } = compileHtml(source.repeat(600), defaults)
+      expect(html.length).toBeLessThan(10_000_000)
+      const undrawn = problems.filter((problem) => problem.code === code && problem.severity === 'warning')
+      expect(undrawn.length).toBeGreaterThan(100)
+      for (const { message: said } of undrawn) expect(said).toContain('of this text are too large together')
+      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    },
+    30_000,
+  )
 
   it('the same amount in code is no reason to refuse a text', () => {
     const code = '  "url": "http://www.example.org/_a_b", // `www`\n'.repeat(6000)

@@ -62,6 +62,9 @@ export interface PlacedGraph extends Graph {
 
 /** Boxes of a diagram that a person can read, and that are placed soon. */
 const maxNodes = 300
+/** Groups inside each other, and ranks that lines are longer than others, together. Both take quadratic time or more. */
+const maxLevels = 12
+const maxRanks = 200
 const margin = 8
 
 /** Finds a place for everything. Throws UndrawnError for a graph that is too large. */
@@ -70,6 +73,10 @@ export function placeGraph(graph: Graph): PlacedGraph {
   if (nodes.size === 0) throw new UndrawnError('it has no boxes', 1)
   if (nodes.size + edges.length > maxNodes * 2 || nodes.size > maxNodes)
     throw new UndrawnError(`it has more than ${maxNodes} boxes or ${maxNodes * 2} boxes and lines`, 1)
+  if ([...groups.keys()].some((id) => levelOf(id, groups) > maxLevels))
+    throw new UndrawnError(`its groups are nested deeper than ${maxLevels} levels`, 1)
+  if (edges.reduce((sum, { length }) => sum + length - 1, 0) > maxRanks)
+    throw new UndrawnError(`its lines reach over more than ${maxRanks} ranks together`, 1)
   const { Graph: DagreGraph, layout } = openDagre()
   const dagre = new DagreGraph({ multigraph: true, compound: true })
   dagre.setGraph({
@@ -109,6 +116,13 @@ export function placeGraph(graph: Graph): PlacedGraph {
   for (const group of [...groups.values()].reverse()) makeRoomForTitle(group, boxes, groups)
   const { width = 0, height = 0 } = dagre.graph()
   return moveInside({ ...graph, width, height, boxes, paths })
+}
+
+/** Groups around the inside of a group, itself among them; no more are counted than there may be. */
+function levelOf(id: string, groups: ReadonlyMap<string, GraphGroup>): number {
+  let level = 0
+  for (let at: string | undefined = id; at !== undefined && level <= maxLevels; level++) at = groups.get(at)?.parent
+  return level
 }
 
 /** Groups with a title may reach beyond the edges: everything moves, and the drawing becomes larger. */

@@ -1,6 +1,6 @@
 // TeX → MathML, when a site is built. What is no TeX, or what would take too long, is a problem; nothing is thrown.
 
-import { childrenOf, type FormulaNode, parseFormula } from './open-temml.ts'
+import { childrenOf, EndlessFormula, type FormulaNode, parseFormula } from './open-temml.ts'
 import { printMathml } from './print-mathml.ts'
 
 /** A formula as HTML, or what is wrong with it. */
@@ -25,6 +25,7 @@ export function formulaToHtml(tex: string, isDisplay: boolean): DrawnFormula {
   try {
     const root = parseFormula(tex, isDisplay)
     if (isTooDeep(root)) return { problem: `it is nested deeper than ${maxDepth} levels`, offset: 0 }
+    if (hasReference(root)) return { problem: 'it refers to another formula, which has no number here', offset: 0 }
     return { html: printMathml(root, tex.trim()), words: wordsOf(root).replace(/\s+/g, ' ').trim() }
   } catch (error) {
     return describeError(error)
@@ -40,11 +41,19 @@ function isTooDeep(tree: FormulaNode): boolean {
   return false
 }
 
+/** Whether it would show the number of another formula: nothing, because numbers are not known. */
+function hasReference(node: FormulaNode): boolean {
+  return node.classes?.includes('tml-ref') === true || childrenOf(node).some(hasReference)
+}
+
 function wordsOf(node: FormulaNode): string {
   return node.text ?? childrenOf(node).map(wordsOf).join('')
 }
 
 function describeError(error: unknown): DrawnFormula {
+  if (error instanceof EndlessFormula) return { problem: error.message, offset: 0 }
+  // What temml did not expect; its words would be about JavaScript.
+  if (error instanceof TypeError) return { problem: 'it cannot be read', offset: 0 }
   if (error instanceof RangeError) return { problem: 'it is nested too deeply', offset: 0 }
   const { message = '', position } = error as { message?: string; position?: number }
   // What follows the place quotes the formula.

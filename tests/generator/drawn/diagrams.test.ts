@@ -220,6 +220,16 @@ describe('a hostile diagram', () => {
     ['open quotes', `graph TD\n${'a["'.repeat(3000)}`],
     ['spaces', `graph TD\na${' '.repeat(15_000)}x y`],
     ['dashes', `sequenceDiagram\n${'a-'.repeat(8000)}`],
+    ['200 groups in each other', `graph TD\n${'subgraph a\n'.repeat(200)}a-->b\n${'end\n'.repeat(200)}`],
+    [
+      '200 groups of names in each other',
+      `graph TD\n${Array.from({ length: 200 }, (_, index) => `subgraph s${index}\n`).join('')}a-->b\n${'end\n'.repeat(200)}`,
+    ],
+    [
+      '200 states in each other',
+      `stateDiagram-v2\n${Array.from({ length: 200 }, (_, index) => `state s${index} {\n`).join('')}a-->b\n${'}\n'.repeat(200)}`,
+    ],
+    ['a line over 5,000 ranks', `graph TD\na${'-'.repeat(5000)}>b`],
     ['a group without an end', `graph TD\n${'subgraph a\n'.repeat(500)}`],
   ])('of %s ends soon', (_, source) => expect(diagramToHtml(source)).toHaveProperty('problem'))
 })

@@ -93,6 +93,9 @@ describe('what is no formula', () => {
     [String.raw`a \foo`, String.raw`Unsupported function name: \foo`, 2],
     [String.raw`\frac{1}`, "Unexpected end of input in a macro argument, expected '}'", 8],
     ['a & b', "Expected 'EOF', got '&'", 2],
+    [`\\def\\a#1{${'#1'.repeat(51)}}\\a x`, 'a macro of it has more than 50 places for arguments', 0],
+    ['x^', 'it cannot be read', 0],
+    [String.raw`a \eqref{b}`, 'it refers to another formula, which has no number here', 0],
   ])('has a reason and a place: %s', (tex, problem, offset) =>
     expect(formulaToHtml(tex, true)).toEqual({ problem, offset }),
   )
@@ -113,10 +116,14 @@ describe('what is no formula', () => {
     ['a million signs', 'x+'.repeat(500_000)],
     ['macros in macros', bomb],
     ['a macro that calls itself', String.raw`\def\a{\a}\a`],
+    ['a macro that repeats itself', `\\def\\a#1{${'#1'.repeat(40)}}${'\\a{'.repeat(4)}x}}}}`],
+    ['a macro that repeats long words', `\\def\\a#1{${'#1'.repeat(400)}}\\a{\\a{${'x'.repeat(30)}}}`],
+    ['a long macro 990 times', `\\def\\a{${'x'.repeat(4000)}}${'\\a'.repeat(990)}`],
+    ['a new command', `\\newcommand{\\a}[1]{${'#1'.repeat(2000)}}\\a{${'x'.repeat(4000)}}`],
     ['4,000 open groups', '{'.repeat(4000)],
     ['1,500 fractions in each other', `${String.raw`\frac{`.repeat(1500)}a`],
     ['1,500 closed roots in each other', `${String.raw`\sqrt{`.repeat(1000)}a${'}'.repeat(1000)}`],
-  ])('is a problem soon: %s', (_, tex) => expect(formulaToHtml(tex, false)).toHaveProperty('problem'))
+  ])('is a problem soon: %s', (_, tex) => expect(formulaToHtml(tex, false)).toHaveProperty('problem'), 4000)
 
   it('is no length that covers the page', () =>
     expect(html(String.raw`\rule{9999em}{9999em} \kern9999pt x`)).not.toMatch(/="9999/))
