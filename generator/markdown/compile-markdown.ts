@@ -57,7 +57,8 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
     if (mayHaveDirectives(source) || mayHaveCallouts(source)) shapeForms(tree, state, { ...options, lines, parsePlain })
     const blockIds = state.widgets.flatMap(({ source: block }) => block?.id ?? [])
     const taken = new Set([...options.takenIds, ...blockIds])
-    const { hasHtml, hasFootnotes } = inspectTree(tree, state, { ...options, lines, taken })
+    const { excess: repeated, hasHtml, hasFootnotes } = inspectTree(tree, state, { ...options, lines, taken })
+    if (repeated) return { ...nothing(), problems: [repeated] }
     const walk = { state, options: { ...options, taken } }
     const isWhole = hasHtml || hasFootnotes || options.parser === 'remark'
     state.html = isWhole ? printHast(tree, { ...walk, source, hasHtml }) : printMdast(tree, openWalk(walk))

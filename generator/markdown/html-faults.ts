@@ -4,7 +4,8 @@
 import type { Position, Problem } from '../problem.ts'
 import { cutText } from '../text.ts'
 import { allowedTags } from './html-list.ts'
-import { findInSource, warnOf } from './markdown-problem.ts'
+import { findInSource, markdownProblem, warnOf } from './markdown-problem.ts'
+import { countRepeated, isRepeated } from './open-tags.ts'
 
 /** Where a tag stands: the place of its HTML, and how the tag begins. */
 export interface TagPlace {
@@ -21,16 +22,20 @@ interface Loss {
 /** What is lost of the HTML of one text, and which of its elements are open. */
 export interface HtmlFaults {
   add: (loss: Loss, where: TagPlace) => void
-  /** Opens an element. False for a tag that is shown as text. */
-  start: (tag: string, where: TagPlace) => boolean
+  /** Opens an element with a tag as written. False for a tag that is shown as text. */
+  start: (tag: string, written: string, where: TagPlace) => boolean
   /** Closes an element. False for a tag that is shown as text. */
   end: (tag: string, where: TagPlace) => boolean
   /** Number of open elements. */
   depth: () => number
   /** The end tags of what is open beyond a depth. */
   closeTo: (depth: number) => string
+  /** Notes an element of Markdown that may have words in it. */
+  enter: (place: Position) => void
   /** All as warnings. */
   list: () => Problem[]
+  /** Why the text cannot be shown; undefined if it can. */
+  excess: () => Problem | undefined
 }
 
 const voidTags: ReadonlySet<string> = new Set('br col hr img input source track wbr'.split(' '))
@@ -97,7 +102,12 @@ function hintOf(name: string): string {
 export function htmlFaults(lines: readonly string[]): HtmlFaults {
   const losses = new Map<string, { loss: Loss; where: TagPlace; count: number }>()
   const loose = new Map<string, number>()
-  const open: { tag: string; where: TagPlace }[] = []
+  const open: { tag: string; written: string; where: TagPlace }[] = []
+  const repeated = countRepeated()
+  let excess: Problem | undefined
+  const enter: HtmlFaults['enter'] = (place) => {
+    if (!repeated.enter()) excess ??= tooOften(place)
+  }
   const add: HtmlFaults['add'] = (loss, where) => {
     const known = losses.get(loss.message)
     if (known) known.count++
@@ -107,12 +117,16 @@ export function htmlFaults(lines: readonly string[]): HtmlFaults {
     add(loss, where)
     return false
   }
-  const start: HtmlFaults['start'] = (tag, where) => {
+  const start: HtmlFaults['start'] = (tag, written, where) => {
     if (voidTags.has(tag)) return true
+    if (!isRepeated(tag)) enter(where.place)
     if (!allowedTags.has(tag)) add(lossOf.element(tag), where)
     if (!allowedTags.has(tag) || mayStayOpen.has(tag)) loose.set(tag, (loose.get(tag) ?? 0) + 1)
     else if (open.length >= maxDepth) return refuse(tooDeep(tag), where)
-    else open.push({ tag, where })
+    else {
+      open.push({ tag, written, where })
+      repeated.change(open)
+    }
     return true
   }
   const end: HtmlFaults['end'] = (tag, where) => {
@@ -122,15 +136,17 @@ export function htmlFaults(lines: readonly string[]): HtmlFaults {
     if (count > 0) loose.set(tag, count - 1)
     // Elements that overlap are closed with the outer one.
     else open.splice(index, 1)
+    repeated.change(open)
     return true
   }
   const closeTo: HtmlFaults['closeTo'] = (depth) => {
     const closed = open.splice(depth).reverse()
+    repeated.change(open)
     for (const { tag, where } of closed) add(notClosed(tag), where)
     return closed.map(({ tag }) => `</${tag}>`).join('')
   }
   const list = () => [...losses.values()].map((each) => warnOfLoss(each, lines))
-  return { add, start, end, depth: () => open.length, closeTo, list }
+  return { add, start, end, depth: () => open.length, closeTo, enter, list, excess: () => excess }
 }
 
 function warnOfLoss(
@@ -147,6 +163,11 @@ function tooDeep(tag: string): Loss {
     message: `<${tag}> is shown as text: more than ${maxDepth} elements are around it`,
     hint: 'flatten the HTML',
   }
+}
+
+function tooOften(place: Position): Problem {
+  const message = 'elements of HTML such as <b> are open around too many paragraphs'
+  return markdownProblem('markdown-size', message, place, 'close each where its words end')
 }
 
 function strayEnd(tag: string): Loss {

@@ -23,6 +23,17 @@ interface InspectOptions extends MarkdownOptions {
   taken: Set<string>
 }
 
+/** What becomes an element with words in it, and is no part of a sentence. */
+const flowTypes: ReadonlySet<string> = new Set([
+  'blockquote',
+  'code',
+  'containerDirective',
+  'heading',
+  'listItem',
+  'paragraph',
+  'tableCell',
+])
+
 /** One walk over a tree. */
 interface Walk {
   state: Markdown
@@ -37,6 +48,8 @@ interface Walk {
 
 /** What is in a text. */
 interface Inspected {
+  /** Why the text cannot be shown. */
+  excess: Problem | undefined
   /** HTML of the writer that stays. */
   hasHtml: boolean
   hasFootnotes: boolean
@@ -67,7 +80,7 @@ export function inspectTree(tree: Root, state: Markdown, options: InspectOptions
   state.text = walk.words.join('').replace(/\s+/g, ' ').trim()
   for (const problem of walk.html.faults?.list() ?? []) state.problems.push(problem)
   const hasFootnotes = footnotes.references.length > 0 || footnotes.definitions.length > 0
-  return { hasHtml: walk.html.hasTags === true, hasFootnotes }
+  return { excess: walk.html.faults?.excess(), hasHtml: walk.html.hasTags === true, hasFootnotes }
 }
 
 function inspectChildren(parent: Parents, walk: Walk, isSpoken: boolean): void {
@@ -90,6 +103,7 @@ function inspectChildren(parent: Parents, walk: Walk, isSpoken: boolean): void {
       if (isSpoken) walk.words.push(wordsOfHtml(node.value))
       continue
     }
+    if (flowTypes.has(node.type)) walk.html.faults?.enter(placeOf(node))
     const isHeard = isSpoken && !isUnspoken.has(node.type) && !isTitle(node)
     inspectNode(node, parent, walk, isHeard)
     if (node.type === 'footnoteDefinition') inspectFootnote(node, walk)

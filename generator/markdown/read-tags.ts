@@ -33,7 +33,10 @@ export function readTags(source: string, place: Position, faults: HtmlFaults): R
     const ofTag = isElement(tag) ? endOfTag(source, index) : undefined
     const isWhole = ofTag !== undefined && slash === '' && wholeTags.has(tag)
     const end = isWhole ? ends(tag, ofTag) : ofTag
-    if (end !== undefined && (slash === '' ? faults.start(tag, where) : faults.end(tag, where))) {
+    if (
+      end !== undefined &&
+      (slash === '' ? faults.start(tag, source.slice(index, end), where) : faults.end(tag, where))
+    ) {
       read.from = end
       if (allowedTags.has(tag)) {
         read.hasTags = true

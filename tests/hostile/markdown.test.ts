@@ -146,6 +146,23 @@ describe('hostile input', () => {
     30_000,
   )
 
+  const manyOpen = Array.from({ length: 60 }, (_, index) => `<b title=${index}>`).join('')
+  it.each([
+    ['<p> of HTML', `${manyOpen}${'<p>a'.repeat(20_000)}`, 1],
+    ['paragraphs of Markdown', `<div><p>\n${manyOpen}\n\n${'a\n\n'.repeat(20_000)}`, 1350],
+    ['list items', `<div><p>\n${manyOpen}\n\n${'- a\n'.repeat(9000)}`, 340],
+  ])('60 elements that stay open are not opened again in 20,000 %s', (_, source, line) => {
+    const { html, problems } = compileHtml(source, defaults)
+    expect(html).toBe('')
+    expect(problems).toMatchObject([{ code: 'markdown-size', severity: 'error', line }])
+  })
+
+  it('three elements that stay open around 5,000 paragraphs are none too many', () => {
+    const { html, problems } = compileHtml(`<div><b>\n<a href="/a"><i>\n\n${'a\n\n'.repeat(5000)}</div>\n`, defaults)
+    expect(html.match(/<p>/g)).toHaveLength(5000)
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
   it('the same amount in code is no reason to refuse a text', () => {
     const code = '  "url": "http://www.example.org/_a_b", // `www`\n'.repeat(6000)
     const { html, problems } = compileHtml(`:::note\na\n:::\n\n\`\`\`text\n${code}\`\`\`\n`, defaults)
