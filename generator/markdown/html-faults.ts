@@ -38,7 +38,8 @@ export interface HtmlFaults {
   excess: () => Problem | undefined
 }
 
-const voidTags: ReadonlySet<string> = new Set('br col hr img input source track wbr'.split(' '))
+/** Elements without an end. */
+export const voidTags: ReadonlySet<string> = new Set('br col hr img input source track wbr'.split(' '))
 
 /** Elements that a parser closes where the next begins. */
 const mayStayOpen: ReadonlySet<string> = new Set(

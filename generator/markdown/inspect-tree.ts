@@ -5,13 +5,12 @@
 import type { FootnoteDefinition, Heading, Nodes, Parents, Root, Text } from 'mdast'
 import { isSafeHref } from '#schemas/primitives.ts'
 import type { Position, Problem } from '../problem.ts'
-import { cutText } from '../text.ts'
 import { checkFootnotes, type Footnotes, noteReference } from './check-footnotes.ts'
 import { checkAddress, checkParagraph } from './check-paragraph.ts'
 import { type DrawWalk, drawCode, drawFormula, maxDrawable } from './draw-parts.ts'
 import { checkCode, checkHeading, checkImage, checkReferences, checkTable, type SlipWalk } from './find-slips.ts'
 import { type HeadingIds, takeHeadingId } from './heading-ids.ts'
-import { markdownProblem, placeOf, warnOf } from './markdown-problem.ts'
+import { badAddress, placeOf, warnOf } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
 import { closeHtml, type HtmlWalk, prepareHtml, readHtml, wordsOfHtml } from './read-html.ts'
 import { resolveClaims } from './resolve-claims.ts'
@@ -157,9 +156,7 @@ function collectLink(node: Extract<Nodes, { type: 'link' | 'image' | 'definition
   if (isSafeHref(href) || href === '')
     state.links.push({ href, kind: node.type === 'image' ? 'image' : 'link', ...place })
   else {
-    const hint = 'use http, https, mailto, tel or a path of this site'
-    const message = `the address "${cutText(node.url, 80)}" is not allowed`
-    state.problems.push(markdownProblem('link-scheme', message, place, hint))
+    state.problems.push(badAddress(node.url, place))
     node.url = ''
   }
 }

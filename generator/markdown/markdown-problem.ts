@@ -2,6 +2,7 @@
 
 import type { Nodes } from 'mdast'
 import type { Fault, Position, Problem, ProblemCode } from '../problem.ts'
+import { cutText } from '../text.ts'
 
 /** Where a node begins, from 1. */
 export function placeOf(node: Nodes): Position {
@@ -21,6 +22,14 @@ export function markdownProblem(code: ProblemCode, message: string, place: Posit
 /** A warning of a Markdown text. */
 export function warnOf({ code, message, hint }: Fault, place: Position): Problem {
   return { ...markdownProblem(code, message, place, hint), severity: 'warning' }
+}
+
+/** An address that no page may have. A backslash in it is most often the only fault. */
+export function badAddress(address: string, place: Position): Problem {
+  const hint = address.includes('\\')
+    ? 'write "/" in place of the backslash, or remove it'
+    : 'use http, https, mailto, tel or a path of this site'
+  return markdownProblem('link-scheme', `the address "${cutText(address, 80)}" is not allowed`, place, hint)
 }
 
 /** The next place of `text` in the source, from `from` to the line `last`; undefined if it is written differently. */

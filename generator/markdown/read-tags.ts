@@ -3,7 +3,7 @@
 
 import type { Position } from '../problem.ts'
 import { escapeHtml } from '../text.ts'
-import { type HtmlFaults, lossOf } from './html-faults.ts'
+import { type HtmlFaults, lossOf, voidTags } from './html-faults.ts'
 import { allowedTags, isAllowedAttribute, otherTags, wholeTags } from './html-list.ts'
 
 /** Pieces of HTML as read. */
@@ -31,6 +31,13 @@ export function readTags(source: string, place: Position, faults: HtmlFaults): R
     const tag = written.toLowerCase()
     const where = { place, begin }
     const ofTag = isElement(tag) ? endOfTag(source, index) : undefined
+    // Browsers make a line break of </br>, and nothing of the end of any other element that has none.
+    if (slash !== '' && voidTags.has(tag) && ofTag !== undefined) {
+      if (tag === 'br') read.html += '<br>'
+      read.hasTags = true
+      read.from = ofTag
+      continue
+    }
     const isWhole = ofTag !== undefined && slash === '' && wholeTags.has(tag)
     const end = isWhole ? ends(tag, ofTag) : ofTag
     if (

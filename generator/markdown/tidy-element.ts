@@ -5,7 +5,7 @@ import type { Element } from 'hast'
 import { isSafeHref } from '#schemas/primitives.ts'
 import type { Position } from '../problem.ts'
 import { cutText } from '../text.ts'
-import { markdownProblem, warnOf } from './markdown-problem.ts'
+import { badAddress, warnOf } from './markdown-problem.ts'
 import type { Markdown } from './model.ts'
 import { readSourceSet } from './source-set.ts'
 
@@ -84,9 +84,7 @@ function takeAddress(href: string, kind: 'link' | 'image', place: Position, { st
     state.links.push({ href, kind, ...place })
     return true
   }
-  const hint = 'use http, https, mailto, tel or a path of this site'
-  const message = `the address "${cutText(href, 80)}" is not allowed`
-  state.problems.push(markdownProblem('link-scheme', message, place, hint))
+  state.problems.push(badAddress(href, place))
   return false
 }
 

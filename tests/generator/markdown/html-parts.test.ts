@@ -24,6 +24,24 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
     expect(text).toBe('One two. Three.')
   })
 
+  it.each([
+    ['a</br>b', '<p>a<br>b</p>'],
+    ['<img src="/a.png" alt="b"></img> c', '<p><img src="/a.png" alt="b" loading="lazy"> c</p>'],
+    ['<hr></hr>', '<hr>'],
+    ['a <wbr></WBR > b', '<p>a <wbr> b</p>'],
+  ])('the end of an element that has none is no text: %j', (source, html) => {
+    expect(compile(source).html).toBe(html)
+    expect(compile(source).problems).toEqual([])
+  })
+
+  it.each(['[a](b\\c)', '<img src="b\\c" alt="a">', '<a href="https://example.com/?a\\_b">c</a>'])(
+    'a backslash is named where it is the fault of an address: %s',
+    (source) =>
+      expect(compile(source).problems).toMatchObject([
+        { code: 'link-scheme', hint: 'write "/" in place of the backslash, or remove it' },
+      ]),
+  )
+
   it('the name of a table of HTML is one line', () => {
     const { html } = compile('<table><tr><td>\n\nOne\n\n- two\n\n</td><td>Three</td></tr></table>')
     expect(html).toContain('aria-label="{word:table} 1: One two, Three (p)"')
