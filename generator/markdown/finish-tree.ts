@@ -176,13 +176,27 @@ function nameOf(heading: Element): string {
 }
 
 function textWithoutMarks({ children }: Element): string {
-  return children
-    .map((child) => {
-      if (child.type === 'text') return child.value
-      if (child.type !== 'element' || child.properties.dataFootnoteRef !== undefined) return ''
-      return textWithoutMarks(child)
-    })
-    .join('')
+  let text = ''
+  let isBehindMark = false
+  for (const child of children) {
+    const words = wordsOf(child)
+    // Of the spaces on both sides of a mark, one is left.
+    text += isBehindMark && /(?:^|\s)$/.test(text) ? words.trimStart() : words
+    isBehindMark = isMark(child)
+  }
+  return text
+}
+
+function wordsOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value
+  return node.type !== 'element' || isMark(node) ? '' : textWithoutMarks(node)
+}
+
+/** The mark of a footnote is a link in a `sup`. */
+function isMark(node: ElementContent): boolean {
+  if (node.type !== 'element' || node.tagName !== 'sup') return false
+  const [link] = node.children
+  return link?.type === 'element' && link.properties.dataFootnoteRef !== undefined
 }
 
 /** What the pictures in an element say that they show. */

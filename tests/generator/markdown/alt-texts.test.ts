@@ -92,6 +92,7 @@ describe('headings', () => {
       'the-second-one: The second one',
     ])
     expect(compile('## Wombat[^1]\n\n[^1]: a').html).toContain('data-footnote-ref')
+    expect(headingsOf('## The [^1] lake *in* [^1] May\n\n[^1]: a')).toEqual(['the-lake-in-may: The lake in May'])
     expect(headingsOf('## [^1]\n\n## [^1]\n\n[^1]: a')).toEqual(['section: ', 'section-1: '])
   })
   it('are named by their pictures where they have no words', () => {
@@ -99,6 +100,7 @@ describe('headings', () => {
     expect(headingsOf('## ![Big](/a.svg) ![Lake](/a.svg)')).toEqual(['big-lake: Big Lake'])
     expect(headingsOf('## [![Lake](/a.svg)](/b)')).toEqual(['lake: Lake'])
     expect(headingsOf('## ![x](/a.svg) Start')).toEqual(['start: Start'])
+    expect(headingsOf('## The ![x](/a.svg) end')).toEqual(['the--end: The  end'])
     expect(headingsOf('## End ![x](/a.svg)')).toEqual(['end: End'])
     expect(headingsOf('## ![Lake](/a.svg)[^1]\n\n[^1]: a')).toEqual(['lake: Lake'])
     expect(headingsOf('## ![{claim:piers}](/a.svg)')).toEqual(['11: 11'])
