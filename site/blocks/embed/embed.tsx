@@ -8,6 +8,8 @@ import { embed as words } from '#words/blocks.ts'
 import type { BlockProps } from '../../block-frame.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Picture } from '../../parts/picture.tsx'
+import { printText } from '../../parts/print-text.ts'
+import { printWords } from '../../parts/print-words.ts'
 import { relOf } from '../../parts/rel-of.ts'
 import { Section } from '../../parts/section.tsx'
 import type { PictureSource, SiteView } from '../../plan-view.ts'
@@ -27,7 +29,7 @@ interface Shown extends Data {
 export const embedBlock = defineBlock({
   data: 'embed',
   plan: planEmbed,
-  print: ({ title, data }) => [...(title === undefined ? [] : [`## ${title}`]), `[${data.title}](${data.src})`],
+  print: (block) => printWords(block, [`[${printText(block.data.title)}](${block.data.src})`]),
   Component: Embed,
 })
 

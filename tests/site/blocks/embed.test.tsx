@@ -46,3 +46,15 @@ it.each([
   '/film',
   'https://',
 ])('shows nothing of %s', (src) => expect(() => renderEmbed(src, [])).toThrow('must be an https URL'))
+
+it('prints all its words, letter by letter, and its address', () => {
+  const data = { src: 'https://media.example.com/film', title: 'The [keel] *bare*' }
+  const written = { title: 'A *film*', subtitle: 'How it is built', content: 'In **one** year.' }
+  const block = schema.schema.parse({ id: 'film', type: 'embed', ...written, data })
+  expect(embedBlock.print?.(block, {} as PlanView)).toEqual([
+    '## A \\*film\\*',
+    'How it is built',
+    'In **one** year.',
+    '[The \\[keel\\] \\*bare\\*](https://media.example.com/film)',
+  ])
+})
