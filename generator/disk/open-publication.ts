@@ -152,10 +152,13 @@ function adopt(
   completed.delete(path)
 }
 
-function appendPart({ path, part }: FilePart, { staging, appended }: Work): void {
-  const target = join(staging.open(), `part-${appended.size}`)
-  const file = appended.get(path) ?? { target, ...beginFile(target) }
-  appended.set(path, file)
+function appendPart({ path, part }: FilePart, { places, appended }: Work): void {
+  let file = appended.get(path)
+  if (!file) {
+    const target = places.openParts(path)
+    file = { target, ...beginFile(target) }
+    appended.set(path, file)
+  }
   file.append(part)
 }
 

@@ -1,16 +1,7 @@
 // Changes the output folder, one file after the other: a visitor who comes meanwhile relies on the order. Where there
 // is none yet, it comes as a whole.
 
-import {
-  copyFileSync,
-  lstatSync,
-  mkdirSync,
-  renameSync,
-  rmdirSync,
-  unlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { lstatSync, mkdirSync, renameSync, rmdirSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { yieldOften } from '../pace.ts'
 import { encodeManifest, type Manifest, manifestName } from './manifest.ts'
@@ -47,23 +38,20 @@ export async function replaceFiles(out: string, replacement: Replacement): Promi
   for (const path of written) {
     await pause()
     const file = join(out, path)
-    const stats = lstatSync(file, { bigint: true })
+    let stats = lstatSync(file, { bigint: true })
     // A file that is renamed itself has been changed later than written, which tells that nobody has written it since.
-    if (settledStampOf(stats) === '') utimesSync(file, Number(stats.atimeMs) / 1000, Number(stats.mtimeMs) / 1000 - 1)
-    stamps.set(path, stampOf(lstatSync(file, { bigint: true })))
+    if (settledStampOf(stats) === '') {
+      utimesSync(file, Number(stats.atimeMs) / 1000, Number(stats.mtimeMs) / 1000 - 1)
+      stats = lstatSync(file, { bigint: true })
+    }
+    stamps.set(path, stampOf(stats))
   }
   return stamps
 }
 
 /** Makes the completed folder the output folder. False if there is none, or an output folder meanwhile. */
-function renameWhole(out: string, { whole, written, completed, manifest }: Replacement): boolean {
+function renameWhole(out: string, { whole, manifest }: Replacement): boolean {
   if (whole === undefined) return false
-  for (const path of written) {
-    const [from, to] = [completed.get(path) as string, join(whole, path)]
-    if (from === to) continue
-    mkdirSync(dirname(to), { recursive: true })
-    copyFileSync(from, to)
-  }
   writeFileSync(join(whole, manifestName), manifest)
   try {
     renameSync(whole, out)

@@ -2,15 +2,17 @@
 // long to make as a file: so files are spread over several folders, and the folder of a new page is completed with it.
 // Where there is no output folder yet, the whole of it is completed.
 
-import { lstatSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { FilePlace } from './complete-file.ts'
 import type { Staging } from './staging.ts'
-import { isRealFolder } from './stat-of.ts'
+import { isRealFolder, statOf } from './stat-of.ts'
 
 export interface StagedPlaces {
   /** A place for the file at `path` below the output folder. */
   reserve: (path: string) => FilePlace
+  /** A path at which the file at `path` can be written in parts; its folder is there. */
+  openParts: (path: string) => string
   /** Folders of new pages, and where they are completed, by path below the output folder. */
   newFolders: ReadonlyMap<string, string>
   /** Where the whole output folder is completed; undefined where there is one already, or no file yet. */
@@ -23,23 +25,26 @@ const spreadOver = 8
 
 /** The places of one publication. None is made before the first file is reserved. */
 export function openPlaces(out: string, staging: Staging): StagedPlaces {
-  return lstatSync(out, { throwIfNoEntry: false }) ? openParts(out, staging) : openWhole(staging)
+  return statOf(out) ? openSpread(out, staging) : openWhole(staging)
 }
 
 /** Each file at its path below a folder that can become the output folder. */
 function openWhole(staging: Staging): StagedPlaces {
   let whole: string | undefined
+  const targetOf = (path: string) => join((whole ??= join(staging.open(), 'whole')), path)
   return {
     newFolders: new Map(),
     whole: () => whole,
-    reserve: (path) => {
-      whole ??= join(staging.open(), 'whole')
-      return { target: join(whole, path) }
+    reserve: (path) => ({ target: targetOf(path) }),
+    openParts: (path) => {
+      const target = targetOf(path)
+      mkdirSync(dirname(target), { recursive: true })
+      return target
     },
   }
 }
 
-function openParts(out: string, staging: Staging): StagedPlaces {
+function openSpread(out: string, staging: Staging): StagedPlaces {
   const newFolders = new Map<string, string>()
   const parts: string[] = []
   let places = 0
@@ -55,6 +60,7 @@ function openParts(out: string, staging: Staging): StagedPlaces {
   return {
     newFolders,
     whole: () => undefined,
+    openParts: nextPlace,
     reserve: (path) => {
       const folder = dirname(path)
       if (basename(path) === pageName && !newFolders.has(folder) && !isRealFolder(join(out, folder)))
