@@ -2,7 +2,7 @@
 // fine. Old addresses of articles always lead to a page, so only redirects.yaml can have circles, but one may run
 // through several languages.
 
-import { decodePath, isExternal, type LanguageLinks, pathOf, splitHref } from '../links/links.ts'
+import { decodePath, isExternal, type LanguageLinks, ownPath, pathOf, splitHref } from '../links/links.ts'
 import { addressKey, indexInFile, type LanguagePlace, problemAt, withFrame } from '../load/load.ts'
 import type { Content } from '../model/model.ts'
 import type { Problem } from '../problem.ts'
@@ -52,7 +52,8 @@ function listSteps(language: LanguageRedirects): Step[] {
   const origin = content.site.url.replace(/\/$/, '')
   const target = (href: string) => {
     const whole = splitHref(href).path
-    if (whole.startsWith(`${origin}/`)) return decodePath(whole.slice(origin.length))
+    const own = ownPath(whole, origin)
+    if (own !== undefined) return decodePath(own)
     if (isExternal(href)) return undefined
     const path = decodePath(whole)
     return links?.addresses.get(path) ?? pathOf(place, path)

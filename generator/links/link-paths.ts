@@ -17,13 +17,17 @@ export function isExternal(href: string): boolean {
 }
 
 /**
- * The path that a whole address names on this site; undefined for other links. `site`: its address, without a slash at
- * its end. Texts write example.com for any address, so that a site which has no other name yet knows none of its own.
+ * What whole addresses of the site's own pages begin with, without a slash at the end. Texts write example.com for any
+ * address: a site that has no other name yet knows none of its own, and gets an empty text.
  */
+export function ownAddress(url: string): string {
+  return /^https?:\/\/(?:www\.)?example\.(?:com|net|org)(?=[:/]|$)/i.test(url) ? '' : url.replace(/\/+$/, '')
+}
+
+/** The path that a whole address names on the site; undefined for other links. `site`: its `ownAddress`. */
 export function ownPath(href: string, site: string): string | undefined {
   const begin = /^https?:\/\//i
-  if (!begin.test(href) || site === '' || /^https?:\/\/(?:www\.)?example\.(?:com|net|org)\b/i.test(site))
-    return undefined
+  if (!begin.test(href) || site === '') return undefined
   const [plain, own] = [href.replace(begin, ''), site.replace(begin, '')]
   if (plain.slice(0, own.length).toLowerCase() !== own.toLowerCase()) return undefined
   const path = plain.slice(own.length)

@@ -17,7 +17,7 @@ export interface LinkTargets {
   faultyRoutes: ReadonlySet<string>
   /** Routes of the collections with errors in articles whose address comes from their title. */
   faultyFolders: readonly string[]
-  /** Address of the site, without a slash at its end. */
+  /** The `ownAddress` of the site. */
   site: string
   nearest: FindNearest
 }

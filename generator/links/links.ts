@@ -15,6 +15,7 @@ export {
   encodeLetters,
   encodePath,
   isExternal,
+  ownAddress,
   ownPath,
   sitePath,
   splitHref,

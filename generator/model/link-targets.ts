@@ -1,4 +1,4 @@
-import { findFaultyFolders, type LinkTargets, type SiteRules } from '../links/links.ts'
+import { findFaultyFolders, type LinkTargets, ownAddress, type SiteRules } from '../links/links.ts'
 import { addressOf } from '../load/load.ts'
 import { openNearest } from '../problem.ts'
 import type { Content } from './content.ts'
@@ -17,7 +17,7 @@ export function linkTargets(content: Content, everything: Content, rules: SiteRu
     assets: new Set(content.assets.map(({ url }) => url)),
     fileRoutes: () => (files ??= fileRoutes(everything)),
     faulty,
-    site: content.site.url.replace(/\/+$/, ''),
+    site: ownAddress(content.site.url),
     nearest: openNearest(),
     faultyFolders: findFaultyFolders(faulty, content.collections),
     faultyRoutes: new Set([...faulty].flatMap((file) => addressOf(file, content.entries.get(file)?.data)?.route ?? [])),

@@ -59,7 +59,7 @@ export interface Context {
   collections: Collections
   /** Folder of the newest version of the documentation, if it has versions. */
   newestDocs: string | undefined
-  /** Address of the site, without a slash at its end; empty while it is unknown. */
+  /** The `ownAddress` of the site; empty while it is unknown. */
   site: string
   /** Entries some part of the site has read. */
   taken: Set<Entry>

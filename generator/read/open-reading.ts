@@ -4,6 +4,7 @@ import { standardCollections } from '#schemas/article-collections.ts'
 import { type ExtraKeys, withExtraKeys } from '#schemas/extra-keys.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { MarkdownParser } from '../config/config.ts'
+import { ownAddress } from '../links/links.ts'
 import type { Entry } from '../load/load.ts'
 import { readVersions } from '../model/model.ts'
 import type { PrintedClaims } from './claims.ts'
@@ -20,7 +21,7 @@ export interface ReadingOptions {
   claims: PrintedClaims
   /** Folder of the newest version of the documentation, if it has versions. */
   newestDocs?: string | undefined
-  /** Address of the site, without a slash at its end. Default: unknown. */
+  /** The `ownAddress` of the site. Default: unknown. */
   site?: string | undefined
   /** Default: none. */
   extraKeys?: ExtraKeys | undefined
@@ -37,7 +38,7 @@ export function readShared(
 ): { claims: PrintedClaims; newestDocs: string | undefined; extraKeys: ExtraKeys; site: string } {
   const [newestDocs] = readVersions(site)
   const { url } = (site?.data ?? {}) as { url?: unknown }
-  const address = typeof url === 'string' ? url.replace(/\/+$/, '') : ''
+  const address = typeof url === 'string' ? ownAddress(url) : ''
   return { claims: readClaims(claims), newestDocs, extraKeys: readExtraKeys(site), site: address }
 }
 

@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { findLinkProblem } from '#generator/links/find-link-problem.ts'
+import { ownAddress } from '#generator/links/link-paths.ts'
 import type { LinkTargets } from '#generator/links/link-targets.ts'
 import type { RouteInfo } from '#generator/links/route-info.ts'
 import { openNearest } from '#generator/problem.ts'
@@ -104,10 +105,16 @@ it.each([
   'https://www.example.com/docs/nowhere',
 ])('%s is no broken link', (href) => expect(problemOf(href)).toBe(undefined))
 
-it('takes no link for one of a site that has the name of all examples', () => {
-  const site = 'https://www.example.com'
-  const link = { href: `${site}/docs/nowhere`, entry: { file: 'docs/trips.md' } }
-  expect(findLinkProblem(link, { ...targets, site }, [])).toBe(undefined)
-  const own = 'https://lake.example.com'
+it.each([
+  ['https://www.example.com', ''],
+  ['https://example.org/boats/', ''],
+  ['https://lake.example.com/', 'https://lake.example.com'],
+  ['https://example.com.example.net', 'https://example.com.example.net'],
+])('of the site %s begins with %j', (url, address) => expect(ownAddress(url)).toBe(address))
+
+it('is none where the site has the name of all examples', () => {
+  const link = { href: 'https://www.example.com/docs/nowhere', entry: { file: 'docs/trips.md' } }
+  expect(findLinkProblem(link, { ...targets, site: ownAddress('https://www.example.com') }, [])).toBe(undefined)
+  const own = ownAddress('https://lake.example.com')
   expect(findLinkProblem({ ...link, href: `${own}/nowhere` }, { ...targets, site: own }, [])).toBeDefined()
 })
