@@ -27,21 +27,30 @@ export async function askFor<Name extends string>(
   const lines = input?.isTTY && output.isTTY ? createInterface({ input, output: terminal }) : undefined
   try {
     for (const name of Object.keys(questions) as Name[]) {
-      const askOnce = async () =>
-        lines ? (await ask(lines, `${questions[name]} (${defaults[name]}): `, output)).trim() : ''
-      let answer = given[name] ?? (await askOnce())
-      for (;;) {
-        const fault = given[name] === undefined && answer !== '' ? findFault(name, answer) : undefined
-        if (fault === undefined) break
-        output.write(`  ${fault}\n`)
-        answer = await askOnce()
-      }
+      const question = `${questions[name]} (${defaults[name]}): `
+      const find = (answer: string) => (answer === '' ? undefined : findFault(name, answer))
+      const answer = given[name] ?? (lines ? await askUntilGood(lines, question, find, output) : '')
       if (answer !== '') answers[name] = answer
     }
   } finally {
     lines?.close()
   }
   return answers
+}
+
+/** Asks again as long as something is wrong with the answer. */
+async function askUntilGood(
+  lines: Interface,
+  question: string,
+  findFault: (answer: string) => string | undefined,
+  output: Stream,
+): Promise<string> {
+  for (;;) {
+    const answer = (await ask(lines, question, output)).trim()
+    const fault = findFault(answer)
+    if (fault === undefined) return answer
+    output.write(`  ${fault}\n`)
+  }
 }
 
 // After Ctrl+C, Ctrl+D or the end of the input there is no answer, and its promise never settles.

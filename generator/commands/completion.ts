@@ -1,6 +1,7 @@
 // Scripts that complete a command line in a shell, made of the commands themselves.
 
 import { UsageError } from '../errors.ts'
+import { quoteForShell } from '../text.ts'
 
 /** A command, as far as a shell completes it. */
 export interface CompletedCommand {
@@ -49,13 +50,12 @@ complete -o default -F _libretto libretto`
 }
 
 function zshScript(commands: readonly CompletedCommand[]): string {
-  const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
   // Brackets and colons end a description.
   const plain = (text: string) => text.replace(/[[\]:\\]/g, '\\$&')
   const values = { folder: ':folder:_files -/', value: ':value:_files' }
   const describe = ({ name, description, takes }: CompletedOption) =>
-    quote(`${name}[${plain(description)}]${takes ? values[takes] : ''}`)
-  const list = commands.map(({ name, description }) => `    ${quote(`${name}:${plain(description)}`)}`)
+    quoteForShell(`${name}[${plain(description)}]${takes ? values[takes] : ''}`)
+  const list = commands.map(({ name, description }) => `    ${quoteForShell(`${name}:${plain(description)}`)}`)
   const cases = commands.map(
     ({ name, options }) => `    ${name}) _arguments ${[...options.map(describe), "'*:file:_files'"].join(' ')} ;;`,
   )

@@ -68,7 +68,7 @@ export async function inspectInstallation(config: Config): Promise<{ facts: Fact
     out: { folder: name(out), ...inspectOutput(out) },
     cache: cache === undefined ? null : { folder: name(cache), bytes: sizeOf(cache) },
     lock: readHolder(out) ?? null,
-    doors: canAccess(join(content, 'site.yaml'), constants.R_OK) ? readDoors(join(content, 'site.yaml')) : [],
+    doors: readDoors(join(content, 'site.yaml')),
   }
   return {
     facts,
@@ -92,6 +92,7 @@ export function isInRange(version: string, range: string): boolean {
 }
 
 function readDoors(file: string): OpenDoor[] {
+  if (!canAccess(file, constants.R_OK)) return []
   const { data } = parseYaml(readFileSync(file, 'utf8'))
   const allow = isMapping(data) ? allowSchema.safeParse(data.allow).data : undefined
   if (!allow) return []

@@ -6,6 +6,7 @@ import type { Config, ValuesOf } from '../config/config.ts'
 import { exitCodes, UsageError } from '../errors.ts'
 import { wayToContent } from '../paths.ts'
 import { plural, printNotes, relativePath } from '../report/report.ts'
+import { quoteForShell } from '../text.ts'
 import { orExplainCode, readOwn } from './own-code.ts'
 
 /** Answers about a new site. */
@@ -63,11 +64,11 @@ async function newSiteCommand(folder: string, config: Config, flags: SiteFlags):
   const shown = relative(workingDirectory, path) || '.'
   if (quiet) return exitCodes.done
   screen.print(`${screen.out.colors.green('created')} ${plural(files.length, 'file')} in ${shown}`)
-  screen.print(`next: cd ${quoteForShell(shown)} && npm install && npm start`)
+  screen.print(`next: cd ${wordOf(shown)} && npm install && npm start`)
   return exitCodes.done
 }
 
 /** A path as a shell takes it for one word. */
-function quoteForShell(path: string): string {
-  return /^[\p{L}\p{N}_./-]+$/u.test(path) && !path.startsWith('-') ? path : `'${path.replaceAll("'", "'\\''")}'`
+function wordOf(path: string): string {
+  return /^[\p{L}\p{N}_./-]+$/u.test(path) && !path.startsWith('-') ? path : quoteForShell(path)
 }
