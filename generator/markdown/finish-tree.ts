@@ -179,7 +179,7 @@ function textWithoutMarks({ children }: Element): string {
   let text = ''
   let isBehindMark = false
   for (const child of children) {
-    const words = wordsOf(child)
+    const words = textOfChild(child)
     // Of the spaces on both sides of a mark, one is left.
     text += isBehindMark && /(?:^|\s)$/.test(text) ? words.trimStart() : words
     isBehindMark = isMark(child)
@@ -187,7 +187,7 @@ function textWithoutMarks({ children }: Element): string {
   return text
 }
 
-function wordsOf(node: ElementContent): string {
+function textOfChild(node: ElementContent): string {
   if (node.type === 'text') return node.value
   return node.type !== 'element' || isMark(node) ? '' : textWithoutMarks(node)
 }

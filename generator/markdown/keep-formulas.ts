@@ -4,6 +4,7 @@
 import type { Data, InlineMath, Nodes, Parents, PhrasingContent, Root, Text } from 'mdast'
 import { type FormulaSpan, findFormulas } from './find-formulas.ts'
 import { freeCharacters, privateCodes } from './free-characters.ts'
+import { voidTags } from './html-faults.ts'
 
 declare module 'mdast' {
   /** A formula. */
@@ -150,7 +151,7 @@ interface Tags {
 
 function countTag(html: string, tags: Tags): void {
   const [, slash, name = ''] = /^<(\/?)([a-z][a-z0-9]*)(?![^]*\/>$)/i.exec(html) ?? []
-  if (slash === undefined || /^(?:br|col|hr|img|input|source|track|wbr)$/i.test(name)) return
+  if (slash === undefined || voidTags.has(name.toLowerCase())) return
   const change = slash === '' ? 1 : -1
   tags.open = Math.max(0, tags.open + change)
   if (/^(?:code|kbd|pre|samp|tt)$/i.test(name)) tags.codes = Math.max(0, tags.codes + change)

@@ -8,7 +8,7 @@ import { drawGantt } from './draw-gantt.ts'
 import { drawGraph } from './draw-graph.ts'
 import { drawPie } from './draw-pie.ts'
 import { drawSequence } from './draw-sequence.ts'
-import { placeGraph } from './graph.ts'
+import { type Graph, placeGraph } from './graph.ts'
 import { parseClasses } from './parse-classes.ts'
 import { parseEntities } from './parse-entities.ts'
 import { parseFlowchart } from './parse-flowchart.ts'
@@ -31,18 +31,28 @@ export type DrawnDiagram =
 /** Characters of a diagram. */
 const maxLength = 20_000
 
+type Draw = (statements: readonly Statement[]) => Drawing
+
+const graphOf =
+  (parse: (statements: readonly Statement[]) => Graph): Draw =>
+  (statements) =>
+    drawGraph(placeGraph(parse(statements)))
+const classes = graphOf(parseClasses)
+const flowchart = graphOf((statements) => parseFlowchart(splitSemicolons(statements)))
+const states = graphOf(parseStates)
+
 /** What draws each kind of diagram, by its first word. */
-const kinds: Readonly<Record<string, (statements: readonly Statement[]) => Drawing>> = {
-  classDiagram: (statements) => drawGraph(placeGraph(parseClasses(statements))),
-  'classDiagram-v2': (statements) => drawGraph(placeGraph(parseClasses(statements))),
-  erDiagram: (statements) => drawGraph(placeGraph(parseEntities(statements))),
-  flowchart: (statements) => drawGraph(placeGraph(parseFlowchart(splitSemicolons(statements)))),
+const kinds: Readonly<Record<string, Draw>> = {
+  classDiagram: classes,
+  'classDiagram-v2': classes,
+  erDiagram: graphOf(parseEntities),
+  flowchart,
   gantt: (statements) => drawGantt(parseGantt(statements)),
-  graph: (statements) => drawGraph(placeGraph(parseFlowchart(splitSemicolons(statements)))),
+  graph: flowchart,
   pie: drawPie,
   sequenceDiagram: (statements) => drawSequence(parseSequence(statements)),
-  stateDiagram: (statements) => drawGraph(placeGraph(parseStates(statements))),
-  'stateDiagram-v2': (statements) => drawGraph(placeGraph(parseStates(statements))),
+  stateDiagram: states,
+  'stateDiagram-v2': states,
 }
 
 /** Draws a diagram. `words` are those in it, for searches. */

@@ -12,8 +12,9 @@ interface Walk {
   /** Middle of each column. */
   columns: ReadonlyMap<string, number>
   y: number
-  /** Below all messages. */
-  back: string[]
+  /** Below all messages: frames of blocks, the outer ones first, and bars of who is active. */
+  frames: string[]
+  bars: string[]
   front: string[]
   /** Blocks that are open. */
   open: { top: number; from: number; to: number }[]
@@ -33,12 +34,21 @@ export function drawSequence({ participants, steps, boxes }: Sequence): Drawing 
   const list = [...participants.values()]
   const { columns, width, headHeight } = placeColumns(list, steps)
   const top = margin + boxNameHeight(boxes)
-  const drawn = { back: [], front: [], open: [], active: new Map(), born: new Map(), gone: new Map(), next: new Map() }
+  const drawn = {
+    frames: [],
+    bars: [],
+    front: [],
+    open: [],
+    active: new Map(),
+    born: new Map(),
+    gone: new Map(),
+    next: new Map(),
+  }
   const walk: Walk = { columns, participants, width, y: top + headHeight + 8, ...drawn }
   for (const step of steps) drawStep(step, walk)
   const height = walk.y + 20
   for (const [id, starts] of walk.active)
-    for (const start of starts) walk.back.push(activeBar(id, start, walk.gone.get(id) ?? height - 8, walk))
+    for (const start of starts) walk.bars.push(activeBar(id, start, walk.gone.get(id) ?? height - 8, walk))
   const lifelines = list.map(({ id }) => {
     const x = columns.get(id) ?? 0
     const from = walk.born.get(id) ?? top + headHeight / 2
@@ -50,9 +60,9 @@ export function drawSequence({ participants, steps, boxes }: Sequence): Drawing 
   )
   const content = [
     ...drawBoxes(boxes, participants, { columns, height: height + margin }),
-    ...walk.back.filter(isGroup),
+    ...walk.frames,
     ...lifelines,
-    ...walk.back.filter((part) => !isGroup(part)),
+    ...walk.bars,
     ...heads,
     ...walk.front,
   ]
@@ -68,10 +78,6 @@ function drawHead(participant: Participant, x: number, y: number): string {
   return drawShape(participant.shape, box) + printLines(participant.lines, at)
 }
 
-function isGroup(part: string): boolean {
-  return part.includes('diagram-group')
-}
-
 function drawStep(step: Step, walk: Walk): void {
   if (step.kind === 'message') drawMessage(step, walk)
   else if (step.kind === 'note') drawNote(step, walk)
@@ -81,7 +87,7 @@ function drawStep(step: Step, walk: Walk): void {
   else {
     const starts = walk.active.get(step.id) ?? []
     const start = starts.pop()
-    if (start !== undefined) walk.back.push(activeBar(step.id, start, walk.y, walk))
+    if (start !== undefined) walk.bars.push(activeBar(step.id, start, walk.y, walk))
   }
 }
 
@@ -185,7 +191,7 @@ function drawBlock(step: Extract<Step, { kind: 'open' | 'part' | 'close' }>, wal
     return
   }
   const size = { width: block.to - block.from, height: walk.y - block.top }
-  walk.back.unshift(element('rect', { x: block.from, y: block.top, ...size, rx: 6, class: 'diagram-group' }))
+  walk.frames.unshift(element('rect', { x: block.from, y: block.top, ...size, rx: 6, class: 'diagram-group' }))
 }
 
 function printBlockName({ name, lines }: { name: string; lines: readonly string[] }, walk: Walk): void {

@@ -62,7 +62,7 @@ export interface PlacedGraph extends Graph {
 
 /** Boxes of a diagram that a person can read, and that are placed soon. */
 const maxNodes = 300
-/** Groups inside each other, and ranks that lines are longer than others, together. Both take quadratic time or more. */
+/** Groups inside each other, and ranks that lines are longer than others, together. Both take quadratic time. */
 const maxLevels = 12
 const maxRanks = 200
 const margin = 8

@@ -6,23 +6,8 @@ import { parseFlowchart } from '#generator/drawn/diagrams/parse-flowchart.ts'
 import { parseStates } from '#generator/drawn/diagrams/parse-states.ts'
 import { readStatements, splitSemicolons } from '#generator/drawn/diagrams/statements.ts'
 import { diagramToHtml } from '#generator/drawn/drawn.ts'
-import { htmlOf } from '../html-of.ts'
 import { readHtml } from '../read-html.ts'
-
-const draw = (source: string) => {
-  const drawn = diagramToHtml(source)
-  if ('problem' in drawn) throw new Error(`${drawn.line}: ${drawn.problem}`)
-  return { html: htmlOf({ htmlPieces: drawn.pieces }), words: drawn.words }
-}
-/** The texts of the drawing itself, in order. */
-const textsOf = (source: string) => {
-  const [, svg = ''] = /<svg[^>]*>([^]*)<\/svg>/.exec(draw(source).html) ?? []
-  return svg
-    .split('</text>')
-    .slice(0, -1)
-    .map((part) => readHtml(`${part}</text>`).text)
-}
-const lines = (...rows: string[]) => rows.join('\n')
+import { draw, lines, textsOf } from './read-drawing.ts'
 
 const flow = lines(
   '---',
@@ -197,6 +182,9 @@ describe('what is not known is no drawing', () => {
 
 const sixty = Array.from({ length: 60 }, (_, index) => `n${index}`).join(' & ')
 
+const twoHundred = (lineOf: (index: number) => string) =>
+  Array.from({ length: 200 }, (_, index) => lineOf(index)).join('')
+
 describe('a hostile diagram', () => {
   it.each([
     'graph TD\na["<script>top.ranCode=1</script>"] -->|"<img src=x onerror=top.ranCode=1>"| b["</svg><b>"]',
@@ -223,11 +211,11 @@ describe('a hostile diagram', () => {
     ['200 groups in each other', `graph TD\n${'subgraph a\n'.repeat(200)}a-->b\n${'end\n'.repeat(200)}`],
     [
       '200 groups of names in each other',
-      `graph TD\n${Array.from({ length: 200 }, (_, index) => `subgraph s${index}\n`).join('')}a-->b\n${'end\n'.repeat(200)}`,
+      `graph TD\n${twoHundred((index) => `subgraph s${index}\n`)}a-->b\n${'end\n'.repeat(200)}`,
     ],
     [
       '200 states in each other',
-      `stateDiagram-v2\n${Array.from({ length: 200 }, (_, index) => `state s${index} {\n`).join('')}a-->b\n${'}\n'.repeat(200)}`,
+      `stateDiagram-v2\n${twoHundred((index) => `state s${index} {\n`)}a-->b\n${'}\n'.repeat(200)}`,
     ],
     ['a line over 5,000 ranks', `graph TD\na${'-'.repeat(5000)}>b`],
     ['a group without an end', `graph TD\n${'subgraph a\n'.repeat(500)}`],

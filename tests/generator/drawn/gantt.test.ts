@@ -5,8 +5,7 @@ import { addLength, openDateReader, writeDate } from '#generator/drawn/diagrams/
 import { parseGantt } from '#generator/drawn/diagrams/parse-gantt.ts'
 import { readStatements } from '#generator/drawn/diagrams/statements.ts'
 import { diagramToHtml } from '#generator/drawn/drawn.ts'
-import { htmlOf } from '../html-of.ts'
-import { readHtml } from '../read-html.ts'
+import { draw, textsOf } from './read-drawing.ts'
 
 const read = (...rows: string[]) => parseGantt(readStatements(['gantt', ...rows].join('\n')).statements)
 const timesOf = (...rows: string[]) =>
@@ -45,12 +44,11 @@ describe('the drawing', () => {
     '    Ready : milestone, after a, 0d',
     '    Now : vert, 2024-03-02, 0d',
   ].join('\n')
-  const drawn = diagramToHtml(source)
-  const html = 'pieces' in drawn ? htmlOf({ htmlPieces: drawn.pieces }) : ''
+  const { html } = draw(source)
 
   it('has every word, and times in the pattern', () => {
     expect(html).toContain('aria-label="A plan"')
-    const texts = [...html.matchAll(/<text[^>]*>[^<]*<\/text>/g)].map(([text]) => readHtml(text).text)
+    const texts = textsOf(source)
     expect(texts.slice(0, 4)).toEqual(['First', 'Build it', 'Ready', 'Now'])
     expect(texts.slice(4)).toEqual(['01 Mar', '02 Mar', '03 Mar', '04 Mar', '05 Mar'])
   })

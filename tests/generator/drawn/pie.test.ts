@@ -2,20 +2,13 @@
 
 import { describe, expect, it } from 'vitest'
 import { diagramToHtml } from '#generator/drawn/drawn.ts'
-import { htmlOf } from '../html-of.ts'
 import { readHtml } from '../read-html.ts'
-
-const htmlOfPie = (source: string) => {
-  const drawn = diagramToHtml(source)
-  if ('problem' in drawn) throw new Error(`${drawn.line}: ${drawn.problem}`)
-  return htmlOf({ htmlPieces: drawn.pieces })
-}
-const textsOf = (source: string) => [...htmlOfPie(source).matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text)
+import { draw, textsOf } from './read-drawing.ts'
 
 describe('a pie', () => {
   it('has its name, and each slice with its share', () => {
     const source = 'pie title Pets\n  "Dogs" : 3\n  "Cats" : 1'
-    expect(htmlOfPie(source)).toContain('role="img" aria-label="Pets"')
+    expect(draw(source).html).toContain('role="img" aria-label="Pets"')
     expect(textsOf(source)).toEqual(['Dogs: 75 %', 'Cats: 25 %'])
   })
 
@@ -29,7 +22,7 @@ describe('a pie', () => {
 
   it('goes once around', () => {
     const paths = [
-      ...htmlOfPie('pie\n"a" : 1\n"b" : 1\n"c" : 2').matchAll(/ d="M108 108L(\S+ \S+)A100 100 0 \d 1 (.+?)Z/g),
+      ...draw('pie\n"a" : 1\n"b" : 1\n"c" : 2').html.matchAll(/ d="M108 108L(\S+ \S+)A100 100 0 \d 1 (.+?)Z/g),
     ]
     const ends = paths.map(([, from, to]) => [from, to])
     expect(ends).toEqual([
@@ -37,11 +30,11 @@ describe('a pie', () => {
       ['208 108', '108 208'],
       ['108 208', '108 8'],
     ])
-    expect(htmlOfPie('pie\n"a" : 1')).toContain('<circle cx="108" cy="108" r="100"')
+    expect(draw('pie\n"a" : 1').html).toContain('<circle cx="108" cy="108" r="100"')
   })
 
   it('has text where HTML is written', () => {
-    const { tags } = readHtml(htmlOfPie('pie\n"</text><script>x</script>" : 1'))
+    const { tags } = readHtml(draw('pie\n"</text><script>x</script>" : 1').html)
     expect(tags.map(({ name }) => name)).not.toContain('script')
   })
 

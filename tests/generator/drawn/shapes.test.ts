@@ -4,16 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { parseFlowchart } from '#generator/drawn/diagrams/parse-flowchart.ts'
 import { readStatements, splitSemicolons } from '#generator/drawn/diagrams/statements.ts'
 import { diagramToHtml } from '#generator/drawn/drawn.ts'
-import { htmlOf } from '../html-of.ts'
+import { svgOf } from './read-drawing.ts'
 
 const read = (...rows: string[]) =>
   parseFlowchart(splitSemicolons(readStatements(['graph TD', ...rows].join('\n')).statements))
 const shapeOf = (box: string) => [...read(box).nodes.values()].map(({ shape }) => shape).join()
-const svgOf = (box: string) => {
-  const drawn = diagramToHtml(`graph TD\n${box}`)
-  if ('problem' in drawn) throw new Error(drawn.problem)
-  return /<svg[^>]*>([^]*)<\/svg>/.exec(htmlOf({ htmlPieces: drawn.pieces }))?.[1] ?? ''
-}
+const svgOfBox = (box: string) => svgOf(`graph TD\n${box}`)
 
 describe('a shape', () => {
   it.each([
@@ -43,7 +39,7 @@ describe('a shape', () => {
       .concat('notch-pent sl-rect st-rect bow-rect cross-circ datastore flag cloud bang')
       .flatMap((names) => names.split(' ')),
   )('%s is drawn with its words', (name) => {
-    const svg = svgOf(`a@{ shape: ${name}, label: "Its words" }`)
+    const svg = svgOfBox(`a@{ shape: ${name}, label: "Its words" }`)
     expect(svg).toContain('>Its words</text>')
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
     expect(/<(?:rect|path|circle|ellipse) /.test(svg)).toBe(name !== 'text')
@@ -67,7 +63,7 @@ describe('what is said of a box', () => {
   })
 
   it('may come after the box', () => {
-    expect(svgOf('a[Words] --> b\na@{ shape: doc }')).toContain('>Words</text>')
+    expect(svgOfBox('a[Words] --> b\na@{ shape: doc }')).toContain('>Words</text>')
     expect(shapeOf('a[Words]\na@{ shape: doc }')).toBe('document')
   })
 

@@ -6,22 +6,11 @@ import { parseClasses } from '#generator/drawn/diagrams/parse-classes.ts'
 import { parseEntities } from '#generator/drawn/diagrams/parse-entities.ts'
 import { readStatements } from '#generator/drawn/diagrams/statements.ts'
 import { diagramToHtml } from '#generator/drawn/drawn.ts'
-import { htmlOf } from '../html-of.ts'
 import { readHtml } from '../read-html.ts'
+import { draw, lines, svgOf, textsOf } from './read-drawing.ts'
 
-const lines = (...rows: string[]) => rows.join('\n')
 const classes = (...rows: string[]) => parseClasses(readStatements(lines('classDiagram', ...rows)).statements)
 const entities = (...rows: string[]) => parseEntities(readStatements(lines('erDiagram', ...rows)).statements)
-const svgOf = (source: string) => {
-  const drawn = diagramToHtml(source)
-  if ('problem' in drawn) throw new Error(`${drawn.line}: ${drawn.problem}`)
-  return /<svg[^>]*>([^]*)<\/svg>/.exec(htmlOf({ htmlPieces: drawn.pieces }))?.[1] ?? ''
-}
-const textsOf = (source: string) =>
-  svgOf(source)
-    .split('</text>')
-    .slice(0, -1)
-    .map((part) => readHtml(`${part}</text>`).text)
 
 const zoo = lines(
   'classDiagram',
@@ -175,9 +164,7 @@ describe('what is wrong has its line', () => {
     'classDiagram\nclass A["<script>x</script>"] {\n</text><img src=x onerror=x>\n}\nA "<b>" --> "<i>" B : </svg><s>',
     'erDiagram\n"<script>" ||--|| B : "</text><img src=x>"\nB {\nint x "<style>"\n}',
   ])('hostile words are text: %j', (source) => {
-    const drawn = diagramToHtml(source)
-    if ('problem' in drawn) throw new Error(drawn.problem)
-    const { tags } = readHtml(htmlOf({ htmlPieces: drawn.pieces }))
+    const { tags } = readHtml(draw(source).html)
     for (const { name } of tags)
       expect('figure div svg rect path circle text details summary pre code'.split(' ')).toContain(
         name.replace('/', ''),
