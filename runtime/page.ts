@@ -39,8 +39,6 @@ export function startPage(): void {
       console.error(error)
     }
   }
-  if (document.querySelector('a[data-embed]'))
-    import('./page/embeds.ts').then(({ startEmbeds }) => startEmbeds(), console.error)
-  if (document.getElementById('not-found-title'))
-    import('./page/not-found.ts').then(({ startNotFound }) => startNotFound(), console.error)
+  if (document.querySelector('[data-embed], #not-found-title'))
+    import('./page/rare-parts.ts').then(({ startRareParts }) => startRareParts(), console.error)
 }
