@@ -31,6 +31,10 @@ export async function openAsleep(
     prepare: async (tab) => void (await tab.route(sleeps[sleep], (route) => held.then(() => route.continue()))),
   })
   await page.locator('footer').waitFor({ state: 'attached' })
+  // What is visible depends on the style sheets.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
+  )
   if (sleep === 'before its own script') await started(page)
   const wake = async (name: string) => {
     release()
