@@ -14,6 +14,7 @@ import { startScrollSpy } from './page/scroll-spy.ts'
 import { startSearchKeys } from './page/search-keys.ts'
 import { startThemeSwitch } from './page/theme-switch.ts'
 import { start as startScript } from './page-script.ts'
+import { recall, remember } from './services/storage.ts'
 
 /** Starts every part. A part that fails is logged and does not affect the others. */
 export function startPage(): void {
@@ -39,6 +40,6 @@ export function startPage(): void {
       console.error(error)
     }
   }
-  if (document.querySelector('[data-embed], #not-found-title'))
-    import('./page/rare-parts.ts').then(({ startRareParts }) => startRareParts(), console.error)
+  if (document.querySelector('[data-embed], [data-script], #not-found-title'))
+    import('./page/rare-parts.ts').then(({ startRareParts }) => startRareParts(recall, remember), console.error)
 }

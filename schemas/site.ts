@@ -11,6 +11,7 @@ import { extraKeysSchema } from './extra-keys.ts'
 import { hostsSchema } from './hosts.ts'
 import { isLocale, languageTagPattern } from './language-tag.ts'
 import { assetPathSchema, hrefSchema, slugSchema, textSchema, urlSchema } from './primitives.ts'
+import { scriptsSchema, scriptWordsSchema } from './scripts.ts'
 import { sitePagesSchema } from './site-pages.ts'
 import { themeSchema } from './theme.ts'
 
@@ -174,6 +175,7 @@ export const siteSchema = z
       ),
     hosts: hostsSchema,
     allow: allowSchema,
+    scripts: scriptsSchema,
     budgets: budgetsSchema,
     foundedYear: z.int().min(1900).max(2200).optional().describe('First year of the copyright line.'),
     copyrightHolder: textSchema
@@ -200,4 +202,5 @@ export const siteTranslationSchema = siteSchema
     copyrightHolder: true,
   })
   .partial()
+  .extend({ scripts: scriptWordsSchema })
   .describe('What the site says about itself in this language. What is left out is as in the default language.')

@@ -8,6 +8,7 @@ export { Footer, type FooterProps } from './layout/footer.tsx'
 export { Header, type HeaderProps } from './layout/header.tsx'
 export { LanguageSwitch } from './layout/language-switch.tsx'
 export { Logo } from './layout/logo.tsx'
+export { ScriptSettings } from './layout/scripts.tsx'
 export { Search } from './layout/search.tsx'
 export { ThemeSwitch } from './layout/theme-switch.tsx'
 export {

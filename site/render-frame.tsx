@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { ownLayout } from '#own/layout.ts'
 import type { FooterProps } from './layout/footer.tsx'
 import { addressOfPage, currentItemId } from './layout/links.ts'
+import { Scripts } from './layout/scripts.tsx'
 import type { PageAssets } from './page-assets.ts'
 import { type RenderedPart, renderPart } from './render-part.tsx'
 import { Footer, Header } from './views/layout-parts.tsx'
@@ -19,7 +20,15 @@ export interface RenderedFrame {
 export function openFrames(assets: PageAssets): (props: FooterProps) => RenderedFrame {
   const render = (node: ReactNode, id: string) => withoutPreloads(renderPart(node, assets, id))
   const header = rememberLast<FooterProps>(({ frame }) => render(<Header frame={frame} />, 'header'))
-  const footer = rememberLast<FooterProps>((props) => render(<Footer {...props} />, 'footer'))
+  const footer = rememberLast<FooterProps>((props) =>
+    render(
+      <>
+        <Footer {...props} />
+        <Scripts frame={props.frame} />
+      </>,
+      'footer',
+    ),
+  )
   return (props) => {
     const key = keyOf(props)
     return {

@@ -9,6 +9,7 @@ export const sheets = [
   'docs-tree',
   'code-beside',
   'embed',
+  'scripts',
   'landing',
   'lists',
   'drawings',

@@ -8,6 +8,7 @@ import type { CaseStudy } from '#schemas/case-study.ts'
 import type { Citation } from '#schemas/citation.ts'
 import type { Navigation } from '#schemas/navigation.ts'
 import type { OwnHead } from '#schemas/own-collection.ts'
+import type { Script } from '#schemas/scripts.ts'
 import type { Testimonial } from '#schemas/testimonial.ts'
 import type { TocItem } from './article-view.ts'
 import type { PlannedBlock } from './block-frame.ts'
@@ -94,6 +95,8 @@ export interface FrameProps {
   searchIndexHref: string
   searchSuggestions: readonly string[]
   contactEmail?: string
+  /** Scripts of other hosts that browsers may load; missing where there are none. */
+  scripts?: readonly Script[]
   /** What the search finds on this page; without it everything. */
   searchScope?: SearchScope
 }

@@ -12,6 +12,7 @@ import { blockTargets, checkBlocks } from './check-blocks.ts'
 import { checkBudgetPaths } from './check-budget-paths.ts'
 import { checkEndpoints } from './check-endpoints.ts'
 import { checkLists } from './check-lists.ts'
+import { checkScripts } from './check-scripts.ts'
 import { checkWidgets } from './check-widgets.ts'
 
 /** Checks everything that needs more than one record, except articles and links. */
@@ -25,7 +26,9 @@ export function checkSite(content: Content, rules: SiteRules, links: LinkTargets
     ...checkWidgets(content, targets),
     ...checkDownloads(content),
     ...checkEndpoints(content),
-    ...(rules.place.folder === '' ? checkBudgetPaths(content, [...rules.routes, ...rules.hidden.keys()]) : []),
+    ...(rules.place.folder === ''
+      ? [...checkScripts(content), ...checkBudgetPaths(content, [...rules.routes, ...rules.hidden.keys()])]
+      : []),
   ]
 }
 

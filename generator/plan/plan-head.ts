@@ -1,6 +1,7 @@
 // Addresses are absolute where search engines read them. Ratings and reviews are never marked up: testimonials are
 // illustrative.
 
+import { isAllowed } from '#schemas/is-allowed.ts'
 import type { Navigation } from '#schemas/navigation.ts'
 import type { Site } from '#schemas/site.ts'
 import type { Identity } from '#site/brand.ts'
@@ -166,6 +167,7 @@ function ownPicture(image: string, { facts, links }: SiteFrame): string {
 export function planFrame(route: string, site: SiteFrame): FrameProps {
   const { settings, identity, navigation, feeds, year, isUndrawn, hasSearchParts } = site.facts
   const first = settings.foundedYear ?? year
+  const scripts = settings.scripts.filter(({ src }) => isAllowed(src, settings.allow.scripts))
   return {
     siteName: settings.name,
     ...(settings.logo === undefined ? {} : { logoHref: settings.logo }),
@@ -188,6 +190,7 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
     searchIndexHref: hasSearchParts ? '/search/index.json' : '/search-index.json',
     searchSuggestions: settings.search.suggestions,
     ...(settings.contact.email === undefined ? {} : { contactEmail: settings.contact.email }),
+    ...(scripts.length === 0 ? {} : { scripts }),
     ...planSearch(route, site),
   }
 }

@@ -90,6 +90,10 @@ function describeFound(issue: z.core.$ZodIssue, value: unknown, { local, name, c
   const { path } = issue
   if (issue.message !== '') return [pathProblem('bad-value', path, `${name} ${issue.message}${endOf(issue, value)}`)]
   if (issue.code === 'invalid_union') return describeUnion(issue, local, checked)
+  if (issue.code === 'invalid_key') {
+    const message = `the key "${String(path.at(-1))}" ${issue.issues[0]?.message}`
+    return [{ ...pathProblem('bad-value', path, message), onKey: true }]
+  }
   return [describeValue(issue, value, name, checked)]
 }
 

@@ -1,10 +1,12 @@
 import type * as z from 'zod'
 import { type ExtraKeys, extraKeysSchema } from '#schemas/extra-keys.ts'
+import type { Script } from '#schemas/scripts.ts'
 import { type Site, siteSchema, siteTranslationSchema } from '#schemas/site.ts'
 import { type Entry, listLanguages, type Translation } from '../load/load.ts'
+import { nearestName } from '../problem.ts'
 import { isMapping } from '../yaml/yaml.ts'
 import type { Context } from './context.ts'
-import { parse, printedData, readMapping } from './read-values.ts'
+import { parse, printedData, readMapping, report } from './read-values.ts'
 
 /** site.yaml; missing or invalid, there is no site. */
 export function readSite(entry: Entry | undefined, context: Context): Site | undefined {
@@ -55,9 +57,36 @@ export function readTranslatedSite(
   if (!site || !written) return undefined
   // What is wrong with the original is reported there.
   const silent = { ...context, problems: [] }
-  const data = mergeMappings(printedData(site, silent), entry ? printedData(entry, silent) : {})
+  const { scripts: _, ...translated } = (entry ? printedData(entry, silent) : {}) as { scripts?: unknown }
+  const data = mergeMappings(printedData(site, silent), translated)
   const merged = parse({ entry: site, data }, siteSchema, silent)
-  return merged && { ...merged, language: place.language }
+  if (!merged) return undefined
+  const told = entry ? tellScripts(written.scripts ?? [], merged.scripts, entry, context) : new Map<string, string>()
+  const scripts = merged.scripts.map((script) => ({ ...script, purpose: told.get(script.name) ?? script.purpose }))
+  return { ...merged, scripts, language: place.language }
+}
+
+/** What scripts are for in another language, by their names. */
+function tellScripts(
+  written: readonly Pick<Script, 'name' | 'purpose'>[],
+  scripts: readonly Script[],
+  entry: Entry,
+  context: Context,
+): Map<string, string> {
+  const names = scripts.map(({ name }) => name)
+  for (const [index, { name }] of written.entries()) {
+    if (names.includes(name)) continue
+    const nearest = nearestName(name, names)
+    const problem = {
+      code: 'bad-value' as const,
+      severity: 'error' as const,
+      message: `there is no script "${name}" in the site.yaml of the default language`,
+      ...(nearest === undefined ? {} : { hint: `did you mean "${nearest}"?` }),
+      file: entry.file,
+    }
+    report(entry, [{ problem, path: ['scripts', index, 'name'], onKey: false }], context)
+  }
+  return new Map(written.map(({ name, purpose }) => [name, purpose]))
 }
 
 /** Mappings inside the two are merged, too. */

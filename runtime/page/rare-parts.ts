@@ -2,9 +2,14 @@
 
 import { startEmbeds } from './embeds.ts'
 import { startNotFound } from './not-found.ts'
+import { startScripts, type VisitorStorage } from './scripts.ts'
 
-/** Starts those that the page has. */
-export function startRareParts(): void {
+/**
+ * Starts those that the page has. The functions for storage are given and not imported: what two scripts share is a
+ * third one.
+ */
+export function startRareParts(...storage: VisitorStorage): void {
   startEmbeds()
+  startScripts(...storage)
   if (document.getElementById('not-found-title')) startNotFound()
 }

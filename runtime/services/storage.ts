@@ -1,7 +1,10 @@
-// What the site stores in a visitor's browser: two keys. Where storage is blocked, nothing is stored.
+// What the site stores in a visitor's browser. Where storage is blocked, nothing is stored.
 
-/** The two keys: `theme` (auto, light, dark) and `code-language` (the language tab last chosen). */
-export type StorageKey = 'theme' | 'code-language'
+/**
+ * The keys: `theme` (auto, light, dark), `code-language` (the language tab last chosen), and on a site that asks
+ * whether scripts of other hosts may be loaded `scripts` (the answer, and their addresses).
+ */
+export type StorageKey = 'theme' | 'code-language' | 'scripts'
 
 /** The stored value, if any. */
 export function recall(key: StorageKey): string | undefined {

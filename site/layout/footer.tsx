@@ -6,6 +6,7 @@ import { relOf } from '../parts/rel-of.ts'
 import type { FrameProps } from '../view-props.ts'
 import { currentOf } from './links.ts'
 import { Logo } from './logo.tsx'
+import { ScriptSettings } from './scripts.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export interface FooterProps {
@@ -162,6 +163,7 @@ function LastRow({ frame }: { frame: FrameProps }): ReactNode {
           </li>
         )}
       </ul>
+      <ScriptSettings frame={frame} />
       <ThemeSwitch />
       {note === undefined ? null : <p className="footer-note">{note}</p>}
     </div>

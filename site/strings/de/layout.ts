@@ -48,6 +48,15 @@ export const header = {
   languages: 'Sprachen',
 } as const
 
+/** Whether scripts of other hosts may be loaded, and the button below every page that asks again. */
+export const scripts = {
+  title: 'Skripte von Dritten',
+  intro: 'Andere Unternehmen erfahren durch sie, dass Sie diese Seite lesen. Vor Ihrer Antwort wird nichts geladen.',
+  allow: 'Erlauben',
+  decline: 'Ablehnen',
+  settings: 'Skripte von Dritten',
+} as const
+
 /** Lists of a page's own headings, wherever they appear. */
 export const toc = {
   title: 'Auf dieser Seite',

@@ -48,6 +48,15 @@ export const header = {
   languages: 'Languages',
 } as const
 
+/** Whether scripts of other hosts may be loaded, and the button below every page that asks again. */
+export const scripts = {
+  title: 'Third-party scripts',
+  intro: 'They come from other companies, which learn that you read this page. Nothing is loaded before you answer.',
+  allow: 'Allow',
+  decline: 'Decline',
+  settings: 'Third-party scripts',
+} as const
+
 /** Lists of a page's own headings, wherever they appear. */
 export const toc = {
   title: 'On this page',

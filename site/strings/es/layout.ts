@@ -48,6 +48,15 @@ export const header = {
   languages: 'Idiomas',
 } as const
 
+/** Whether scripts of other hosts may be loaded, and the button below every page that asks again. */
+export const scripts = {
+  title: 'Scripts de terceros',
+  intro: 'Vienen de otras empresas, que sabrán que lees esta página. No se carga nada antes de que respondas.',
+  allow: 'Permitir',
+  decline: 'Rechazar',
+  settings: 'Scripts de terceros',
+} as const
+
 /** Lists of a page's own headings, wherever they appear. */
 export const toc = {
   title: 'En esta página',

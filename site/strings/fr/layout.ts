@@ -48,6 +48,16 @@ export const header = {
   languages: 'Langues',
 } as const
 
+/** Whether scripts of other hosts may be loaded, and the button below every page that asks again. */
+export const scripts = {
+  title: 'Scripts de tiers',
+  intro:
+    'Ils viennent d’autres entreprises, qui sauront que vous lisez cette page. Rien n’est chargé avant votre réponse.',
+  allow: 'Autoriser',
+  decline: 'Refuser',
+  settings: 'Scripts de tiers',
+} as const
+
 /** Lists of a page's own headings, wherever they appear. */
 export const toc = {
   title: 'Sur cette page',

@@ -48,6 +48,16 @@ export const header = {
   languages: '言語',
 } as const
 
+/** Whether scripts of other hosts may be loaded, and the button below every page that asks again. */
+export const scripts = {
+  title: '外部スクリプト',
+  intro:
+    '他社のスクリプトです。読み込むと、このページの閲覧がその会社に伝わります。お答えいただくまで何も読み込みません。',
+  allow: '許可する',
+  decline: '許可しない',
+  settings: '外部スクリプト',
+} as const
+
 /** Lists of a page's own headings, wherever they appear. */
 export const toc = {
   title: 'このページの内容',
