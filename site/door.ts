@@ -4,13 +4,28 @@ export { trustHtml } from '#runtime/services/trust-html.ts'
 export type { BlockFrame, BlockProps } from './block-frame.ts'
 export { type BlockDefinition, defineBlock, type WrittenBlock } from './blocks/define-block.ts'
 export type { Brand, Identity, Mark, PictureArea, PictureColours } from './brand.ts'
-export { Footer, type FooterProps } from './layout/footer.tsx'
-export { Header, type HeaderProps } from './layout/header.tsx'
+export { Footer } from './layout/footer.tsx'
+export { Header } from './layout/header.tsx'
 export { LanguageSwitch } from './layout/language-switch.tsx'
 export { Logo } from './layout/logo.tsx'
 export { ScriptSettings } from './layout/scripts.tsx'
 export { Search } from './layout/search.tsx'
+export { Sidebar } from './layout/sidebar.tsx'
 export { ThemeSwitch } from './layout/theme-switch.tsx'
+export { TocList as Contents } from './layout/toc-list.tsx'
+export { PostList } from './lists/post-list.tsx'
+export { PostRow as PostCard } from './lists/post-row.tsx'
+export type {
+  ArticlePartProps,
+  ArticleProps,
+  ContentsProps,
+  FooterProps,
+  HeaderProps,
+  PostCardProps,
+  PostListProps,
+  SearchProps,
+  SidebarProps,
+} from './own-layout.ts'
 export {
   defineCollection,
   defineWidget,
@@ -29,5 +44,6 @@ export { samplesPerMs, waveformHeight, waveformPath } from './parts/waveform.ts'
 export type { PlanView, SiteView } from './plan-view.ts'
 export { Sheet } from './sheets.tsx'
 export type { TextHtml } from './text-html.ts'
-export type { FrameProps } from './view-props.ts'
-export { Article, type ArticleProps } from './views/article.tsx'
+export type { FrameProps, NotFoundProps } from './view-props.ts'
+export { Article } from './views/article.tsx'
+export { NotFound } from './views/not-found.tsx'

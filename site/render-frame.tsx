@@ -3,9 +3,9 @@
 
 import type { ReactNode } from 'react'
 import { ownLayout } from '#own/layout.ts'
-import type { FooterProps } from './layout/footer.tsx'
 import { addressOfPage, currentItemId } from './layout/links.ts'
 import { Scripts } from './layout/scripts.tsx'
+import type { FooterProps } from './own-layout.ts'
 import type { PageAssets } from './page-assets.ts'
 import { type RenderedPart, renderPart } from './render-part.tsx'
 import { Footer, Header } from './views/layout-parts.tsx'
@@ -33,7 +33,7 @@ export function openFrames(assets: PageAssets): (props: FooterProps) => Rendered
     const key = keyOf(props)
     return {
       // A part of the site's own may show anything.
-      header: header(props, ownLayout.Header ? undefined : key),
+      header: header(props, ownLayout.Header || ownLayout.Search ? undefined : key),
       footer: footer(props, ownLayout.Footer ? undefined : key),
     }
   }

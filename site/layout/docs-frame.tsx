@@ -2,15 +2,13 @@
 // page's own head and foot are inside main (views/docs-page.tsx).
 
 import type { ReactNode } from 'react'
-import type { NavigationGroup } from '#schemas/navigation.ts'
 import { toc as tocWords, docsFrame as words } from '#words/layout.ts'
-import type { DocsPlace, DocsProps } from '../docs-props.ts'
+import type { DocsProps } from '../docs-props.ts'
 import { Glyph } from '../parts/glyph.tsx'
 import { ChevronDown } from '../vendor/lucide/chevron-down.ts'
 import type { FrameProps } from '../view-props.ts'
-import { DocsTree } from './docs-tree.tsx'
+import { Contents, Sidebar } from './layout-parts.tsx'
 import { currentOf } from './links.ts'
-import { TocList } from './toc-list.tsx'
 
 interface Props {
   frame: FrameProps
@@ -37,11 +35,11 @@ export function DocsFrame({ frame, docs, children }: Props): ReactNode {
               <Glyph svg={ChevronDown} size={16} />
             </summary>
             <nav className="docs-menu-panel" aria-label={words.menuLabel}>
-              <DocsLinks frame={frame} place={place} />
+              <Sidebar frame={frame} place={place} />
             </nav>
           </details>
           <nav className="docs-nav" aria-label={words.navigationLabel}>
-            <DocsLinks frame={frame} place={place} />
+            <Sidebar frame={frame} place={place} />
           </nav>
         </>
       ) : null}
@@ -51,37 +49,9 @@ export function DocsFrame({ frame, docs, children }: Props): ReactNode {
           <p className="toc-title" id="docs-toc-title">
             {tocWords.title}
           </p>
-          <TocList toc={docs.toc} />
+          <Contents toc={docs.toc} />
         </nav>
       ) : null}
-    </div>
-  )
-}
-
-function DocsLinks({ frame, place }: { frame: FrameProps; place: DocsPlace | undefined }): ReactNode {
-  return (
-    <>
-      {frame.navigation.docs.map((group) => (
-        <Group key={group.id} frame={frame} group={group} />
-      ))}
-      {place ? <DocsTree frame={frame} place={place} /> : null}
-    </>
-  )
-}
-
-function Group({ frame, group }: { frame: FrameProps; group: NavigationGroup }): ReactNode {
-  return (
-    <div className="docs-group">
-      <p className="docs-group-title">{group.label}</p>
-      <ul className="docs-links">
-        {group.children.map((link) => (
-          <li key={link.id}>
-            <a className="docs-link" href={link.href} aria-current={currentOf(frame, link.href)}>
-              {link.label}
-            </a>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NavigationGroup } from '#schemas/navigation.ts'
 import { footer as footerWords } from '#words/layout.ts'
+import type { FooterProps } from '../own-layout.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { relOf } from '../parts/rel-of.ts'
 import type { FrameProps } from '../view-props.ts'
@@ -8,15 +9,6 @@ import { currentOf } from './links.ts'
 import { Logo } from './logo.tsx'
 import { ScriptSettings } from './scripts.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-
-export interface FooterProps {
-  frame: FrameProps
-  /**
-   * The closing call to action. `small`: the page ends with one of its own. `none`: a documentation page, which gets
-   * the small link groups instead of the columns.
-   */
-  banner: 'full' | 'small' | 'none'
-}
 
 export function Footer({ frame, banner }: FooterProps): ReactNode {
   const { footer } = frame.navigation

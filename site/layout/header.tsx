@@ -4,19 +4,16 @@
 import type { ReactNode } from 'react'
 import type { NavigationItem, NavigationLink } from '#schemas/navigation.ts'
 import { header as words } from '#words/layout.ts'
+import type { HeaderProps } from '../own-layout.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import { Glyph } from '../parts/glyph.tsx'
 import { ChevronDown } from '../vendor/lucide/chevron-down.ts'
 import { Menu } from '../vendor/lucide/menu.ts'
 import type { FrameProps } from '../view-props.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { Search } from './layout-parts.tsx'
 import { currentItemId, currentOf } from './links.ts'
 import { Logo } from './logo.tsx'
-import { Search } from './search.tsx'
-
-export interface HeaderProps {
-  frame: FrameProps
-}
 
 export function Header({ frame }: HeaderProps): ReactNode {
   const { main, actions } = frame.navigation

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Island } from '../island.tsx'
-import type { FrameProps } from '../view-props.ts'
+import type { SearchProps } from '../own-layout.ts'
 
 /** The search: without a script a link stands in for it. Once on a page. */
-export function Search({ frame }: { frame: FrameProps }): ReactNode {
+export function Search({ frame }: SearchProps): ReactNode {
   return (
     <Island
       name="SearchDialog"

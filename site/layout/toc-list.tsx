@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { TocItem } from '../article-view.ts'
+import type { ContentsProps } from '../own-layout.ts'
 
 /** Links to headings; `data-toc` lets the page script mark the one in view. */
-export function TocList({ toc }: { toc: readonly TocItem[] }): ReactNode {
+export function TocList({ toc }: ContentsProps): ReactNode {
   return (
     <ul className="toc-list" data-toc="">
       {toc.map((item) => (

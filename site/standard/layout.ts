@@ -1,4 +1,4 @@
-import type { OwnLayout } from '../views/own-layout.ts'
+import type { OwnLayout } from '../own-layout.ts'
 
 /** Layout of a site's own: none. */
 export const ownLayout: OwnLayout = {}

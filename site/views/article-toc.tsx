@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { toc as words } from '#words/layout.ts'
 import type { TocItem } from '../article-view.ts'
-import { TocList } from '../layout/toc-list.tsx'
+import { Contents } from '../layout/layout-parts.tsx'
 
 /** Contents beside an article, as a landmark; null without headings. */
 export function ArticleToc({ toc }: { toc: readonly TocItem[] }): ReactNode {
@@ -11,7 +11,7 @@ export function ArticleToc({ toc }: { toc: readonly TocItem[] }): ReactNode {
       <p className="toc-title" id="article-toc-title">
         {words.title}
       </p>
-      <TocList toc={toc} />
+      <Contents toc={toc} />
     </nav>
   )
 }

@@ -15,12 +15,18 @@ import { Time } from '../parts/time.tsx'
 import type { BlogPostProps } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleFigure } from './article-figure.tsx'
-import { Article } from './layout-parts.tsx'
+import { Article, ArticleFoot, ArticleHead } from './layout-parts.tsx'
 import { Neighbours } from './neighbours.tsx'
 
 export function BlogPostView({ post }: { post: BlogPostProps }): ReactNode {
+  const page = { view: 'blog-post', props: post } as const
+  const head = (
+    <ArticleHead page={page}>
+      <Head post={post} />
+    </ArticleHead>
+  )
   return (
-    <Article frame={post.frame} toc={contentsOf(post)} head={<Head post={post} />}>
+    <Article frame={post.frame} toc={contentsOf(post)} head={head}>
       {post.researchSummary === undefined ? null : (
         <section className="summary-box" aria-labelledby={articleAnchors.summary}>
           <h2 id={articleAnchors.summary}>{words.summary}</h2>
@@ -28,14 +34,16 @@ export function BlogPostView({ post }: { post: BlogPostProps }): ReactNode {
         </section>
       )}
       <Prose html={post.html} />
-      <Sources post={post} />
-      <Neighbours
-        label={words.neighbours.label}
-        previous={post.older}
-        previousLabel={words.neighbours.previous}
-        next={post.newer}
-        nextLabel={words.neighbours.next}
-      />
+      <ArticleFoot page={page}>
+        <Sources post={post} />
+        <Neighbours
+          label={words.neighbours.label}
+          previous={post.older}
+          previousLabel={words.neighbours.previous}
+          next={post.newer}
+          nextLabel={words.neighbours.next}
+        />
+      </ArticleFoot>
     </Article>
   )
 }

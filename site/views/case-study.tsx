@@ -20,28 +20,16 @@ import { CaseFacts } from './case-facts.tsx'
 import { CaseQuote } from './case-quote.tsx'
 import { CaseFigures, CaseResults } from './case-results.tsx'
 import { CaseReturn } from './case-return.tsx'
+import { ArticleFoot, ArticleHead } from './layout-parts.tsx'
 
 export function CaseStudyView({ study }: { study: CaseStudyProps }): ReactNode {
-  const { frame } = study
+  const page = { view: 'case-study', props: study } as const
   return (
     <article className="article case-study">
       <header className="article-head container">
-        <Breadcrumbs items={articleCrumbs(frame, study.sectionPath, breadcrumbLabels['case-studies'], study.title)} />
-        <h1>{study.title}</h1>
-        <div className="case-intro">
-          <div>
-            <p>{study.company}</p>
-            <p>
-              {words.published} <Time iso={study.publishedAt} language={frame.language} />
-            </p>
-            <p className="badge-row">
-              {study.featured ? <Badge tone="strong">{words.featured}</Badge> : null}
-              {words.illustrative === '' ? null : <Badge>{words.illustrative}</Badge>}
-            </p>
-          </div>
-          {study.lead === '' ? null : <p className="lead">{study.lead}</p>}
-        </div>
-        {study.results.length > 0 ? <CaseFigures results={study.results} /> : null}
+        <ArticleHead page={page}>
+          <Head study={study} />
+        </ArticleHead>
       </header>
       <div className="block case-part">
         <div className="case-columns container">
@@ -59,6 +47,40 @@ export function CaseStudyView({ study }: { study: CaseStudyProps }): ReactNode {
       {study.results.length > 0 ? <CaseResults results={study.results} /> : null}
       {study.testimonial ? <CaseQuote testimonial={study.testimonial} /> : null}
       {study.roi ? <CaseReturn roi={study.roi} currency={study.currency} /> : null}
+      <ArticleFoot page={page}>
+        <Foot study={study} />
+      </ArticleFoot>
+    </article>
+  )
+}
+
+function Head({ study }: { study: CaseStudyProps }): ReactNode {
+  const { frame } = study
+  return (
+    <>
+      <Breadcrumbs items={articleCrumbs(frame, study.sectionPath, breadcrumbLabels['case-studies'], study.title)} />
+      <h1>{study.title}</h1>
+      <div className="case-intro">
+        <div>
+          <p>{study.company}</p>
+          <p>
+            {words.published} <Time iso={study.publishedAt} language={frame.language} />
+          </p>
+          <p className="badge-row">
+            {study.featured ? <Badge tone="strong">{words.featured}</Badge> : null}
+            {words.illustrative === '' ? null : <Badge>{words.illustrative}</Badge>}
+          </p>
+        </div>
+        {study.lead === '' ? null : <p className="lead">{study.lead}</p>}
+      </div>
+      {study.results.length > 0 ? <CaseFigures results={study.results} /> : null}
+    </>
+  )
+}
+
+function Foot({ study }: { study: CaseStudyProps }): ReactNode {
+  return (
+    <>
       {study.citations.length > 0 ? (
         <section className="block case-part" aria-labelledby={articleAnchors.references}>
           <div className="case-columns container">
@@ -78,7 +100,7 @@ export function CaseStudyView({ study }: { study: CaseStudyProps }): ReactNode {
           </div>
         </nav>
       ) : null}
-    </article>
+    </>
   )
 }
 

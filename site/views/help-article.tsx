@@ -15,12 +15,18 @@ import { CirclePlay } from '../vendor/lucide/circle-play.ts'
 import type { HelpArticleProps } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleTags } from './article-tags.tsx'
-import { Article } from './layout-parts.tsx'
+import { Article, ArticleFoot, ArticleHead } from './layout-parts.tsx'
 
 export function HelpArticleView({ article }: { article: HelpArticleProps }): ReactNode {
   const { frame, articleId, helpful, notHelpful } = article
+  const page = { view: 'help-article', props: article } as const
+  const head = (
+    <ArticleHead page={page}>
+      <Head article={article} />
+    </ArticleHead>
+  )
   return (
-    <Article frame={frame} toc={article.toc} head={<Head article={article} />}>
+    <Article frame={frame} toc={article.toc} head={head}>
       {article.videoUrl === undefined ? null : (
         <p className="image-missing video-place">
           <Glyph svg={CirclePlay} size={20} />
@@ -30,11 +36,13 @@ export function HelpArticleView({ article }: { article: HelpArticleProps }): Rea
         </p>
       )}
       <Prose html={article.html} />
-      <ArticleTags tags={article.tags} />
-      <div className="article-vote">
-        <Island name="HelpfulVote" id="helpful" on="interaction" props={{ articleId, helpful, notHelpful }} />
-      </div>
-      <Related articles={article.related} />
+      <ArticleFoot page={page}>
+        <ArticleTags tags={article.tags} />
+        <div className="article-vote">
+          <Island name="HelpfulVote" id="helpful" on="interaction" props={{ articleId, helpful, notHelpful }} />
+        </div>
+        <Related articles={article.related} />
+      </ArticleFoot>
     </Article>
   )
 }

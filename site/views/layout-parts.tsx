@@ -1,20 +1,15 @@
-// The parts around the content of a page: the site's own from site/layout/, or the standard ones. They are chosen while
-// a page is rendered, because a part of the site's own may contain the standard one.
+// Parts of pages that a site may replace, as views place them.
 
-import { createElement, type ReactNode } from 'react'
-import { ownLayout } from '#own/layout.ts'
-import { type FooterProps, Footer as StandardFooter } from '../layout/footer.tsx'
-import { type HeaderProps, Header as StandardHeader } from '../layout/header.tsx'
-import { type ArticleProps, Article as StandardArticle } from './article.tsx'
+import { Footer as StandardFooter } from '../layout/footer.tsx'
+import { Header as StandardHeader } from '../layout/header.tsx'
+import { replaceable } from '../replaceable.tsx'
+import { Article as StandardArticle } from './article.tsx'
+import { ArticleFoot as StandardFoot, ArticleHead as StandardHead } from './article-parts.tsx'
+import { NotFound as StandardNotFound } from './not-found.tsx'
 
-export function Header(props: HeaderProps): ReactNode {
-  return createElement(ownLayout.Header ?? StandardHeader, props)
-}
-
-export function Footer(props: FooterProps): ReactNode {
-  return createElement(ownLayout.Footer ?? StandardFooter, props)
-}
-
-export function Article(props: ArticleProps): ReactNode {
-  return createElement(ownLayout.Article ?? StandardArticle, props)
-}
+export const Header = replaceable('Header', StandardHeader)
+export const Footer = replaceable('Footer', StandardFooter)
+export const Article = replaceable('Article', StandardArticle)
+export const ArticleHead = replaceable('ArticleHead', StandardHead)
+export const ArticleFoot = replaceable('ArticleFoot', StandardFoot)
+export const NotFound = replaceable('NotFound', StandardNotFound)

@@ -8,7 +8,8 @@ import { notFound as words } from '#words/views.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
 import type { NotFoundProps } from '../view-props.ts'
 
-export function NotFoundView({ page }: { page: NotFoundProps }): ReactNode {
+/** The page for addresses that lead nowhere. */
+export function NotFound({ page }: { page: NotFoundProps }): ReactNode {
   const { text, alternatives, pages } = page
   const { quick } = page.frame.navigation
   const data = encodeJson({ alternatives, pages })

@@ -9,24 +9,32 @@ import { Time } from '../parts/time.tsx'
 import type { OwnArticleProps } from '../view-props.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { ArticleTags } from './article-tags.tsx'
-import { Article } from './layout-parts.tsx'
+import { Article, ArticleFoot, ArticleHead } from './layout-parts.tsx'
 import { Neighbours } from './neighbours.tsx'
 
 export function OwnArticleView({ article }: { article: OwnArticleProps }): ReactNode {
   const { frame, collection, title, data, html } = article
   const own = ownCollections[collection]
   const shown = { title, head: data, html, language: frame.language }
+  const page = { view: 'own-article', props: article } as const
+  const top = (
+    <ArticleHead page={page}>
+      <Head article={article} section={own?.title ?? collection} />
+    </ArticleHead>
+  )
   return (
-    <Article frame={frame} toc={article.toc} head={<Head article={article} section={own?.title ?? collection} />}>
+    <Article frame={frame} toc={article.toc} head={top}>
       {own?.Component ? createElement(own.Component as FunctionComponent<typeof shown>, shown) : <Prose html={html} />}
-      <ArticleTags tags={article.tags} />
-      <Neighbours
-        label={words.neighbours.label}
-        previous={article.previous}
-        previousLabel={words.neighbours.previous}
-        next={article.next}
-        nextLabel={words.neighbours.next}
-      />
+      <ArticleFoot page={page}>
+        <ArticleTags tags={article.tags} />
+        <Neighbours
+          label={words.neighbours.label}
+          previous={article.previous}
+          previousLabel={words.neighbours.previous}
+          next={article.next}
+          nextLabel={words.neighbours.next}
+        />
+      </ArticleFoot>
     </Article>
   )
 }

@@ -5,7 +5,7 @@ import { BlogPostView } from './blog-post.tsx'
 import { CaseStudyView } from './case-study.tsx'
 import { DocPageView } from './doc-page.tsx'
 import { HelpArticleView } from './help-article.tsx'
-import { NotFoundView } from './not-found.tsx'
+import { NotFound } from './layout-parts.tsx'
 import { OwnArticleView } from './own-article.tsx'
 import { PageView } from './page.tsx'
 import { RedirectView } from './redirect.tsx'
@@ -46,7 +46,7 @@ function bodyOf(view: View): ReactNode {
     case 'own-article':
       return <OwnArticleView article={view.props} />
     case 'not-found':
-      return <NotFoundView page={view.props} />
+      return <NotFound page={view.props} />
     case 'redirect':
       return <RedirectView redirect={view.props} />
   }

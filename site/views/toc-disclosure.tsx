@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { toc as words } from '#words/layout.ts'
 import type { TocItem } from '../article-view.ts'
-import { TocList } from '../layout/toc-list.tsx'
+import { Contents } from '../layout/layout-parts.tsx'
 import { Glyph } from '../parts/glyph.tsx'
 import { ChevronDown } from '../vendor/lucide/chevron-down.ts'
 
@@ -17,7 +17,7 @@ export function TocDisclosure({ toc }: { toc: readonly TocItem[] }): ReactNode {
         {words.title}
         <Glyph svg={ChevronDown} size={16} />
       </summary>
-      <TocList toc={toc} />
+      <Contents toc={toc} />
     </details>
   )
 }

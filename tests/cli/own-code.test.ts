@@ -179,6 +179,45 @@ test('header, footer and article of a site’s own take the place of the standar
   expect(await build()).toEqual(plain)
 })
 
+test.each([
+  ['search', 'Search', 'index.html', '<button'],
+  ['sidebar', 'Sidebar', 'docs/start/index.html', 'class="docs-tree"'],
+  ['contents', 'Contents', 'docs/start/index.html', 'href="#first"'],
+  ['contents', 'Contents', 'blog/fast/index.html', 'href="#rails"'],
+  ['post-list', 'PostList', 'blog/index.html', 'row-list'],
+  ['post-card', 'PostCard', 'blog/index.html', 'Fast trains'],
+  ['not-found', 'NotFound', '404.html', 'id="not-found-title"'],
+  ['article-head', 'ArticleHead', 'blog/fast/index.html', '<h1>Fast trains</h1>'],
+  ['article-head', 'ArticleHead', 'help/luggage/index.html', '<h1>Luggage</h1>'],
+  ['article-head', 'ArticleHead', 'case-studies/lake/index.html', '<h1>Lake</h1>'],
+  ['article-head', 'ArticleHead', 'stations/lake/index.html', '<h1>Lake Station</h1>'],
+  ['article-foot', 'ArticleFoot', 'blog/fast/index.html', 'Slow trains'],
+  ['article-foot', 'ArticleFoot', 'help/luggage/index.html', 'HelpfulVote'],
+  ['article-foot', 'ArticleFoot', 'stations/lake/index.html', 'Hill Station'],
+])('site/layout/%s.tsx wraps the standard part of %s on %s', async (file, part, path, shown) => {
+  const isGiven = part.startsWith('Article')
+  const folder = await writeFolder({
+    ...content,
+    ...ownCode,
+    'content/blog/fast.md':
+      '---\ntitle: Fast trains\npublishedAt: 2026-01-02\n---\n\n## Rails\n\nSteel.\n\n## Wheels\n\nSteel.\n',
+    'content/blog/slow.md': '---\ntitle: Slow trains\npublishedAt: 2026-01-01\n---\n\nSteam.\n',
+    'content/help/luggage.md': '---\ntitle: Luggage\n---\n\nBring two bags.\n',
+    'content/docs/start.md': '---\ntitle: Start\n---\n\n## First\n\nA.\n\n## Second\n\nB.\n',
+    'content/case-studies/lake.md':
+      '---\ntitle: Lake\ncompany: Lake\nindustry: Trains\npublishedAt: 2026-01-01\n' +
+      'challenge: Far.\nsolution: Rails.\n---\n',
+    [`site/layout/${file}.tsx`]: isGiven
+      ? `export const ${part} = ({ page, children }) => <div data-own={page.view}>{children}</div>\n`
+      : `import { ${part} as Standard } from 'libretto/site'\n\n` +
+        `export const ${part} = (props: object) => <div data-own=""><Standard {...(props as any)} /></div>\n`,
+  })
+  expect(await runHere(folder, 'build', '--now', '2026-05-31')).toMatchObject({ code: 0 })
+  const html = (await readFolder(join(folder, 'dist')))[path] ?? ''
+  const own = /<div data-own="[^"]*">([^]*)/.exec(html)?.[1]
+  expect(own?.slice(0, 3000)).toContain(shown)
+})
+
 test('a layout module without its part is named', async () => {
   const folder = await writeFolder({ ...content, 'site/layout/header.tsx': 'export const Head = () => null\n' })
   const { code, stderr } = await runHere(folder, 'build')

@@ -3,7 +3,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
-import { nearestName, type Problem } from '../../problem.ts'
+import { listNames, nearestName, type Problem } from '../../problem.ts'
 import { layoutParts } from './own-lists.ts'
 import { nameIn } from './own-modules.ts'
 
@@ -49,8 +49,8 @@ function explainPlace(path: string, paths: ReadonlySet<string>, own: string): Mi
   const known = Object.keys(layoutParts)
   if (part !== 'layout' || folder !== undefined || known.some((each) => path === `layout/${each}.tsx`)) return undefined
   const near = nearestName(name, known)
-  const names = near ? [near] : known
-  return { path, remedy: `name it ${names.map((each) => `${own}/layout/${each}.tsx`).join(' or ')}` }
+  if (near) return { path, remedy: `name it ${own}/layout/${near}.tsx` }
+  return { path, remedy: `name it as a part of the layout, in ${own}/layout/: ${listNames(known, known.length)}` }
 }
 
 /** Names of modules in the paths that code imports. */

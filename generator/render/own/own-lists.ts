@@ -103,7 +103,19 @@ function collectionsIn(own: string): string[] {
 }
 
 /** Parts of the layout, by file name: what each module exports. */
-export const layoutParts = { header: 'Header', footer: 'Footer', article: 'Article' }
+export const layoutParts = {
+  header: 'Header',
+  footer: 'Footer',
+  search: 'Search',
+  sidebar: 'Sidebar',
+  contents: 'Contents',
+  article: 'Article',
+  'article-head': 'ArticleHead',
+  'article-foot': 'ArticleFoot',
+  'post-list': 'PostList',
+  'post-card': 'PostCard',
+  'not-found': 'NotFound',
+}
 
 function layoutFiles(own: string, extension: string): { part: string; file: string }[] {
   return Object.entries(layoutParts)
