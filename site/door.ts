@@ -21,6 +21,7 @@ export type {
   ContentsProps,
   FooterProps,
   HeaderProps,
+  NotFoundProps,
   PostCardProps,
   PostListProps,
   SearchProps,
@@ -44,6 +45,6 @@ export { samplesPerMs, waveformHeight, waveformPath } from './parts/waveform.ts'
 export type { PlanView, SiteView } from './plan-view.ts'
 export { Sheet } from './sheets.tsx'
 export type { TextHtml } from './text-html.ts'
-export type { FrameProps, NotFoundProps } from './view-props.ts'
+export type { FrameProps } from './view-props.ts'
 export { Article } from './views/article.tsx'
 export { NotFound } from './views/not-found.tsx'

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { TocItem } from './article-view.ts'
 import type { DocsPlace } from './docs-props.ts'
 import type { PostCard } from './lists/post-card.ts'
-import type { FrameProps, NotFoundProps, View } from './view-props.ts'
+import type { FrameProps, NotFoundProps as NotFoundPage, View } from './view-props.ts'
 
 /** What the modules in site/layout/ of a site's own export: header.tsx exports Header, article-head.tsx ArticleHead. */
 export interface OwnLayout {
@@ -18,7 +18,7 @@ export interface OwnLayout {
   ArticleFoot?: ComponentType<ArticlePartProps>
   PostList?: ComponentType<PostListProps>
   PostCard?: ComponentType<PostCardProps>
-  NotFound?: ComponentType<{ page: NotFoundProps }>
+  NotFound?: ComponentType<NotFoundProps>
 }
 
 export interface HeaderProps {
@@ -76,4 +76,8 @@ export interface PostCardProps {
   post: PostCard
   /** The element of the title. */
   Title: 'h2' | 'h3'
+}
+
+export interface NotFoundProps {
+  page: NotFoundPage
 }

@@ -94,8 +94,11 @@ function addTools(program: Command, run: Run): void {
   const create = program
     .command('new')
     .description('write a commented file to start from, or a whole site')
-    .argument('<kind>', 'page, post, help, case-study, doc, the kind of an own collection, or site')
-    .argument('<slug>', 'address, e.g. getting-started; for a site, its folder')
+    .argument(
+      '<kind>',
+      'page, post, help, case-study, doc, the kind of an own collection, block, widget, collection, layout, or site',
+    )
+    .argument('<slug>', 'address, e.g. getting-started; for code, its name; for a site, its folder')
     .action((kind: string, slug: string, flags: Flags) =>
       run((config) => newCommand(kind, slug, config, readFlags(flags, 'newSite')))(flags),
     )

@@ -7,6 +7,7 @@ import { exitCodes, UsageError } from '../errors.ts'
 import { wayToContent } from '../paths.ts'
 import { plural, printNotes, relativePath } from '../report/report.ts'
 import { quoteForShell } from '../text.ts'
+import { type CodeKind, codeKinds } from './code-kinds.ts'
 import { orExplainCode, readOwn } from './own-code.ts'
 
 /** Answers about a new site. */
@@ -19,6 +20,7 @@ export async function newCommand(kind: string, slug: string, config: Config, fla
   if (given !== undefined) throw new UsageError(`--${given} is about a site: libretto new site DIR`)
   if (!existsSync(join(config.places.content, 'site.yaml')))
     throw new UsageError(`there is no site here; ${wayToContent}`)
+  if (codeKinds.some((each) => each === kind)) return newCodeCommand(kind as CodeKind, slug, config)
   const { createEntry, listKinds } = await import('./new.ts')
   const { findSwitchedOff } = await import('./switched-off.ts')
   const { noOwnSchemas } = await import('../read/read.ts')
@@ -37,6 +39,23 @@ export async function newCommand(kind: string, slug: string, config: Config, fla
     printNotes(findSwitchedOff([relativePath(path, places.content)], places).notes, screen)
     return exitCodes.done
   })
+}
+
+async function newCodeCommand(kind: CodeKind, name: string, config: Config): Promise<number> {
+  const { createCode } = await import('./new-code.ts')
+  const {
+    places: { content, ownPlace, workingDirectory },
+    instant: { now },
+    surface: { quiet, screen },
+  } = config
+  const written = createCode(kind, name, { own: ownPlace, content, now }).map((path) =>
+    relative(workingDirectory, path),
+  )
+  if (quiet) return exitCodes.done
+  for (const path of written) screen.print(`${screen.out.colors.green('created')} ${path}`)
+  const test = written.find((path) => path.endsWith('.test.js'))
+  if (test !== undefined) screen.print(`next: node --test ${wordOf(test)}`)
+  return exitCodes.done
 }
 
 async function newSiteCommand(folder: string, config: Config, flags: SiteFlags): Promise<number> {

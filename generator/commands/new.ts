@@ -5,6 +5,7 @@ import { slugPattern } from '#schemas/primitives.ts'
 import { UsageError } from '../errors.ts'
 import { fileOfSlug, findAddressFault } from '../load/load.ts'
 import { nearestName } from '../problem.ts'
+import { codeKinds } from './code-kinds.ts'
 import { placeNewFile } from './place-new-file.ts'
 
 interface Kind {
@@ -37,7 +38,7 @@ export async function createEntry(
   const known = listKinds(collections)
   const found = known.get(kind)
   if (!found) {
-    const kinds = [...known.keys(), 'site']
+    const kinds = [...known.keys(), ...codeKinds, 'site']
     const near = nearestName(kind, kinds)
     const hint = near ? `did you mean "${near}"?` : `kinds: ${kinds.join(', ')}`
     throw new UsageError(`there is no kind "${kind}"; ${hint}`)

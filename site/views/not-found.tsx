@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { brand } from '#own/brand.ts'
 import { encodeJson } from '#runtime/contract.ts'
 import { notFound as words } from '#words/views.ts'
+import type { NotFoundProps } from '../own-layout.ts'
 import { ButtonLink } from '../parts/button-link.tsx'
-import type { NotFoundProps } from '../view-props.ts'
 
 /** The page for addresses that lead nowhere. */
-export function NotFound({ page }: { page: NotFoundProps }): ReactNode {
+export function NotFound({ page }: NotFoundProps): ReactNode {
   const { text, alternatives, pages } = page
   const { quick } = page.frame.navigation
   const data = encodeJson({ alternatives, pages })

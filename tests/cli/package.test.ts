@@ -6,6 +6,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { layoutParts } from '#generator/render/render.ts'
 import { readFolder, writeFiles } from '../setup/mini-site.ts'
 import { ownCode, ownLayout, ownPages } from '../setup/own-code.ts'
 import { installPacked } from '../setup/packed-libretto.ts'
@@ -48,6 +49,9 @@ const problems: Problem[] = await checkSite('.', { drafts: true, now: '2026-05-3
 export const html: string = await renderBlock('.', { type: 'hero', title: problems[0]?.message ?? '' })
 `
 
+/** Parts of the layout that ownLayout has not. */
+const newParts = Object.keys(layoutParts).filter((part) => !Object.hasOwn(ownLayout, `site/layout/${part}.tsx`))
+
 test('a package makes, checks and builds sites of each kind, and carries no other site', async () => {
   const { folder, tarball, installed, command, release } = await installPacked()
   const modules = join(folder, 'node_modules')
@@ -88,8 +92,11 @@ test('a package makes, checks and builds sites of each kind, and carries no othe
       ...ownCode,
       ...ownLayout,
       'site/typed.ts': typedTest,
+      'content/site.yaml': 'name: Lake\nurl: https://lake.example.com\n',
       'tsconfig.json': await readFile(join(folder, 'docs/tsconfig.json'), 'utf8'),
     })
+    for (const kind of ['block', 'widget', 'collection']) await command(folder, 'new', kind, 'boat-trips')
+    for (const part of newParts) await command(folder, 'new', 'layout', part)
     await command(folder, 'schema', '--out', '.libretto/schemas')
     const compile = () => run(process.execPath, [join(modules, 'typescript/bin/tsc'), '-p', '.'], { cwd: folder })
     await compile()

@@ -148,7 +148,7 @@ export function findBadNames(list: string, own: string): NonNullable<OnLoadResul
 }
 
 /** `ticket-counter` → `TicketCounter`. */
-function componentName(name: string): string {
+export function componentName(name: string): string {
   const words = name.split(/\W+/).map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
   return words.join('').replace(/^\d+/, '') || 'Widget'
 }

@@ -1,0 +1,3 @@
+/** What `libretto new` writes code for. */
+export const codeKinds = ['block', 'widget', 'collection', 'layout'] as const
+export type CodeKind = (typeof codeKinds)[number]
