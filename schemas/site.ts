@@ -8,6 +8,7 @@ import { budgetsSchema } from './budget.ts'
 import { currencySchema } from './currency.ts'
 import { emailPattern } from './email.ts'
 import { extraKeysSchema } from './extra-keys.ts'
+import { endpointsSchema } from './form-endpoint.ts'
 import { hostsSchema } from './hosts.ts'
 import { isLocale, languageTagPattern } from './language-tag.ts'
 import { assetPathSchema, hrefSchema, slugSchema, textSchema, urlSchema } from './primitives.ts'
@@ -20,15 +21,6 @@ const languageSchema = z
   .string()
   .regex(languageTagPattern, { error: languageTagError, abort: true })
   .refine(isLocale, languageTagError)
-
-const endpointSchema = z
-  .string()
-  .regex(/^(?:https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?=[/?]|$)|\/(?!\/))[^\s\\]*$/i, {
-    error: 'must be an https URL or a path of this site',
-    abort: true,
-  })
-  .refine((address) => address.startsWith('/') || URL.canParse(address), 'must be an https URL or a path of this site')
-  .describe('Address that takes the form as a JSON POST. Without it the form is simulated.')
 
 const switchOf = (noun: string) => z.boolean().default(true).describe(`Every ${noun}, their list and their feeds.`)
 const collectionSwitches = Object.fromEntries(
@@ -109,14 +101,7 @@ export const siteSchema = z
       })
       .prefault({})
       .describe('Defaults for search engines and link previews.'),
-    endpoints: z
-      .strictObject({
-        contact: endpointSchema.optional(),
-        tickets: endpointSchema.optional(),
-        newsletter: endpointSchema.optional(),
-      })
-      .prefault({})
-      .describe('Where forms are posted. None by default: forms are simulated.'),
+    endpoints: endpointsSchema,
     pages: sitePagesSchema,
     search: z
       .strictObject({

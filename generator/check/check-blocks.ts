@@ -13,8 +13,8 @@ import { type Content, categoryKey, isPaged, type Page } from '../model/model.ts
 import { type FindNearest, openNearest, type Problem } from '../problem.ts'
 import { checkData, hasId, unknownClaim } from '../read/read.ts'
 import type { Path } from '../yaml/yaml.ts'
-
-type Found = Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>
+import { duplicateId, type Found, reservedId, secondPagedList } from './block-faults.ts'
+import { findFormFault } from './check-forms.ts'
 
 /** A problem, and its place below the data of the block. */
 interface Placed {
@@ -33,6 +33,10 @@ export interface BlockTargets {
   drawings: readonly string[] | undefined
   /** Hosts that pages may load from. */
   allow: Content['site']['allow']
+  /** Where forms are posted. */
+  endpoints: Content['site']['endpoints']
+  /** Whether the site lists kinds of inquiry. */
+  hasKinds: boolean
   valuesOf: (source: ValueSource) => readonly string[]
   /** What is wrong with a page that the block or widget links to by itself. */
   pageFault: (reference: PageReference) => Found | undefined
@@ -49,6 +53,8 @@ export function blockTargets(content: Content, links: LinkTargets): BlockTargets
     widgets: content.widgets,
     drawings: content.drawings,
     allow: content.site.allow,
+    endpoints: content.site.endpoints,
+    hasKinds: content.data['contact-types'].length > 0,
     claims: () => (claims ??= listedClaims(content)),
     pageFault: (reference) => findPageFault(reference, content, links),
     valuesOf: (source) => {
@@ -86,31 +92,6 @@ export function checkBlocks({ entry, blocks }: Page, targets: BlockTargets): Pro
   return problems
 }
 
-function reservedId(id: string): Found {
-  return {
-    code: 'reserved-id',
-    severity: 'error',
-    message: `the id "${id}" belongs to a part that every page has`,
-    hint: 'give the block another id',
-  }
-}
-
-function duplicateId(id: string): Found {
-  return {
-    code: 'duplicate-id',
-    severity: 'error',
-    message: `the block id "${id}" is used twice on this page`,
-    hint: 'give one of them another id',
-  }
-}
-
-const secondPagedList: Found = {
-  code: 'second-paged-list',
-  severity: 'error',
-  message: 'this page has another list with "paged" above this one',
-  hint: 'take "paged" out of one of them: both would go on at the same address',
-}
-
 /** What is wrong with one reference. */
 export function checkReference(reference: Reference, targets: BlockTargets): Placed[] {
   const { path } = reference
@@ -137,6 +118,10 @@ export function checkReference(reference: Reference, targets: BlockTargets): Pla
       const { address, door } = reference
       return at(isAllowed(address, targets.allow[door]) ? undefined : closedDoor(address, door))
     }
+    case 'form':
+    case 'file form':
+    case 'kinds of inquiry':
+      return at(findFormFault(reference, targets))
     case 'value': {
       const { value, source, message } = reference
       const values = targets.valuesOf(source)

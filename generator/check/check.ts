@@ -1,6 +1,7 @@
 // The door of this folder: content → problems that only the site as a whole can show.
 
 export { checkAssetPaths } from './check-assets.ts'
+export { checkLocalEndpoints } from './check-forms.ts'
 export { findLengthFault } from './check-heads.ts'
 export { checkHosts } from './check-hosts.ts'
 export { listOutsideLinks } from './check-links.ts'

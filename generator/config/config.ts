@@ -69,6 +69,8 @@ export interface CodeCache {
 export interface OutputOptions extends ValuesOf<'output'> {
   /** Version of sharp, which makes smaller pictures; undefined if pictures stay as they are. */
   readonly encoder: string | undefined
+  /** Nothing is published, as in a watch: forms may be posted to this computer. */
+  readonly isTrial: boolean
 }
 
 /**
@@ -141,7 +143,7 @@ export function readConfig(flags: Flags, surroundings: Surroundings): Config {
   const threads = surface.threads ?? Math.min(maxThreads, cores - 1)
   return Object.freeze({
     places: Object.freeze(places),
-    output: Object.freeze({ ...readFlags(flags, 'output'), encoder }),
+    output: Object.freeze({ ...readFlags(flags, 'output'), encoder, isTrial: false }),
     surface: Object.freeze({ ...surface, threads, screen, process, release, jobSummary, startedAt }),
     instant: Object.freeze({ now: now ?? clock, isClock: now === undefined }),
   })

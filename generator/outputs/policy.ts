@@ -2,6 +2,7 @@
 // no host that site.yaml does not name.
 
 import { createHash } from 'node:crypto'
+import { listFormAddresses } from '#schemas/form-endpoint.ts'
 import type { Site } from '#schemas/site.ts'
 
 // The name is that of runtime/services/trust-html.ts.
@@ -10,12 +11,12 @@ const trustedTypes = 'trusted-types libretto'
 /** The Content-Security-Policy in the meta element of every page: what site.yaml allows, and where forms are posted. */
 export function pagePolicy(headScript: string, { endpoints, allow }: Pick<Site, 'endpoints' | 'allow'>): string {
   const hash = createHash('sha256').update(headScript).digest('base64')
-  const origins = Object.values(endpoints).flatMap((endpoint) =>
-    endpoint?.startsWith('https://') ? new URL(endpoint).origin : [],
-  )
+  const origins = originsOf(listFormAddresses(endpoints))
+  // Where no script runs, the browser itself posts these.
+  const posted = originsOf(endpoints.forms.flatMap(({ address, takes }) => (takes === 'form' ? address : [])))
   const from = (directive: string, sources: readonly string[], doors: readonly { host: string }[]) =>
     [directive, ...sources, ...[...new Set(doors.map(({ host }) => host))].sort()].join(' ')
-  const requests = [...allow.requests, ...origins.map((host) => ({ host }))]
+  const requests = [...allow.requests, ...origins]
   return [
     "default-src 'none'",
     from('script-src', ["'self'", `'sha256-${hash}'`], allow.scripts),
@@ -26,10 +27,14 @@ export function pagePolicy(headScript: string, { endpoints, allow }: Pick<Site, 
     ...(allow.frames.length === 0 ? [] : [from('frame-src', [], allow.frames)]),
     "manifest-src 'self'",
     from('connect-src', ["'self'"], requests),
-    "form-action 'self'",
+    from('form-action', ["'self'"], posted),
     "base-uri 'none'",
     ...(allow.textAsHtml === undefined ? ["require-trusted-types-for 'script'", trustedTypes] : []),
   ].join('; ')
+}
+
+function originsOf(addresses: readonly string[]): { host: string }[] {
+  return addresses.flatMap((address) => (address.startsWith('/') ? [] : { host: new URL(address).origin }))
 }
 
 /**

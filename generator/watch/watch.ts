@@ -53,9 +53,9 @@ interface Parts {
  * is not available.
  */
 export async function watch(given: Config, reporter: WatchReporter): Promise<Watch> {
-  const { places } = given
+  const { places, output } = given
   const own = places.own ?? ownSitePlace(places.content, places.libretto)
-  const config = { ...given, places: { ...places, own } }
+  const config = { ...given, places: { ...places, own }, output: { ...output, isTrial: true } }
   refuseLinkedCache(places)
   const session = openSession(config, reporter)
   await compileDevtools(session)

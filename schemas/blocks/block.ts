@@ -55,6 +55,12 @@ export type Reference =
   | PageReference
   /** Something that pages load from another host. */
   | { to: 'host'; door: Door; address: string; path: DataPath }
+  /** A form of endpoints.forms in site.yaml. */
+  | { to: 'form'; name: string; path: DataPath }
+  /** Any item of data/contact-types.yaml. */
+  | { to: 'kinds of inquiry'; path: DataPath }
+  /** An endpoint that takes files; without a name, endpoints.contact. */
+  | { to: 'file form'; name: string | undefined; path: DataPath }
 
 /** What openapi.json says about the service behind the endpoints. */
 export interface ServiceFacts {

@@ -4,6 +4,7 @@
 import { addressProblems } from './address-problems.ts'
 import { buildProblems } from './build-problems.ts'
 import { fileProblems } from './file-problems.ts'
+import { formProblems } from './form-problems.ts'
 import { importProblems } from './import-problems.ts'
 import type { ProblemEntry } from './problem-entry.ts'
 import { slipProblems } from './slip-problems.ts'
@@ -15,7 +16,7 @@ import { yamlProblems } from './yaml-problems.ts'
 export const problemGroups = [
   { title: 'Files', problems: fileProblems },
   { title: 'YAML', problems: yamlProblems },
-  { title: 'Keys and values', problems: valueProblems },
+  { title: 'Keys and values', problems: { ...valueProblems, ...formProblems } },
   { title: 'Addresses and links', problems: addressProblems },
   { title: 'Texts', problems: { ...textProblems, ...slipProblems } },
   { title: 'Builds', problems: buildProblems },
@@ -25,6 +26,7 @@ export const problemGroups = [
 type Catalogue = typeof addressProblems &
   typeof buildProblems &
   typeof fileProblems &
+  typeof formProblems &
   typeof importProblems &
   typeof textProblems &
   typeof slipProblems &
@@ -38,6 +40,7 @@ export const problemCatalogue: Readonly<Record<ProblemCode, ProblemEntry>> = {
   ...fileProblems,
   ...yamlProblems,
   ...valueProblems,
+  ...formProblems,
   ...addressProblems,
   ...textProblems,
   ...slipProblems,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { honeypot as words } from '#words/forms.ts'
+import { FieldNotes, noteAttributes } from './field-notes.tsx'
 
 interface Props {
   id: string
@@ -8,12 +9,18 @@ interface Props {
   type?: 'text' | 'email' | 'tel' | 'search'
   /** Makes it a text area of this many lines. */
   rows?: number
-  hint?: string
+  hint?: string | undefined
   /** What is wrong with the text, if anything. */
   error?: string | undefined
   placeholder?: string
-  autoComplete?: string
+  autoComplete?: string | undefined
   isRequired?: boolean
+  /** Takes a whole row of its form. */
+  isWide?: boolean
+  /** Characters. */
+  minLength?: number | undefined
+  /** Characters. */
+  maxLength?: number | undefined
 }
 
 /** Label, control, hint and error, tied together by ids. Uncontrolled, so that text typed before hydration stays. */
@@ -28,44 +35,25 @@ export function TextField({
   placeholder,
   autoComplete,
   isRequired = false,
+  isWide = false,
+  minLength,
+  maxLength,
 }: Props): ReactNode {
-  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
-  const isInvalid = error ? true : undefined
+  const shared = {
+    id,
+    name,
+    placeholder,
+    autoComplete,
+    minLength,
+    maxLength,
+    required: isRequired,
+    ...noteAttributes({ id, hint, error }),
+  }
   return (
-    <div className="field">
+    <div className={isWide ? 'field field-wide' : 'field'}>
       <label htmlFor={id}>{label}</label>
-      {rows ? (
-        <textarea
-          id={id}
-          name={name}
-          rows={rows}
-          placeholder={placeholder}
-          required={isRequired}
-          aria-describedby={describedBy}
-          aria-invalid={isInvalid}
-        />
-      ) : (
-        <input
-          id={id}
-          name={name}
-          type={type}
-          placeholder={placeholder}
-          autoComplete={autoComplete}
-          required={isRequired}
-          aria-describedby={describedBy}
-          aria-invalid={isInvalid}
-        />
-      )}
-      {hint ? (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
+      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }

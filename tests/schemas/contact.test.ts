@@ -1,87 +1,77 @@
-// The contact form's rules and their messages, literally as in the specification (section 5).
+// What is wrong with the values of a field, and which fields a form may have.
 
 import { describe, expect, it } from 'vitest'
-import { contactSubmissionSchema } from '#schemas/contact.ts'
-import { contactForm } from '#site/strings/en/contact-form.ts'
+import { contactBlock } from '#schemas/blocks/contact.ts'
+import { findFieldFault } from '#schemas/contact.ts'
+import { type FormField, formFieldSchema } from '#schemas/form-field.ts'
 
-const schema = contactSubmissionSchema(['sales', 'lost-property'], contactForm.invalid)
+const field = (given: Partial<FormField> = {}): FormField => ({
+  name: 'a',
+  label: 'A',
+  type: 'text',
+  wide: false,
+  ...given,
+})
+const file = (bytes: number, name = 'a.pdf') => new File([new Uint8Array(bytes)], name)
 
-const valid = {
-  name: 'Jo',
-  email: 'jo@example.com',
-  company: 'Me',
-  contactType: 'sales',
-  subject: 'Hello',
-  message: 'Twenty characters ok',
-}
+describe('findFieldFault', () => {
+  it.each<[Partial<FormField>, FormDataEntryValue[], string | undefined]>([
+    [{}, [' '], 'missing'],
+    [{}, [], 'missing'],
+    [{}, [' A '], undefined],
+    [{ required: false }, [''], undefined],
+    [{ minLength: 2 }, [' A '], 'short'],
+    [{ minLength: 2 }, [''], 'missing'],
+    [{ minLength: 2, required: false }, [''], undefined],
+    [{ minLength: 2, required: false }, ['A'], 'short'],
+    [{ type: 'textarea', minLength: 20 }, [`${' '.repeat(30)}short`], 'short'],
+    [{ type: 'email' }, [''], 'email'],
+    [{ type: 'email' }, ['jo@example'], 'email'],
+    [{ type: 'email' }, ['jo example.com'], 'email'],
+    [{ type: 'email' }, ['\tjo@example.com '], undefined],
+    [{ type: 'email', required: false }, [''], undefined],
+    [{ type: 'email', required: false }, ['jo'], 'email'],
+    [{ type: 'phone', required: false }, [''], undefined],
+    [{ type: 'select' }, ['x'], undefined],
+    [{ type: 'select' }, [''], 'missing'],
+    [{ type: 'select', required: false }, [''], undefined],
+    [{ type: 'checkbox' }, [], undefined],
+    [{ type: 'consent' }, [], 'consent'],
+    [{ type: 'consent' }, ['yes'], undefined],
+    [{ type: 'file' }, [file(0, '')], 'missing'],
+    [{ type: 'file', required: false }, [file(0, '')], undefined],
+    [{ type: 'file', maxMB: 0.001 }, [file(1000)], undefined],
+    [{ type: 'file', maxMB: 0.001 }, [file(10), file(1001)], 'large'],
+  ])('%j with %j: %s', (given, values, fault) => expect(findFieldFault(field(given), values)).toBe(fault))
+})
 
-/** The first message of a field; undefined when it is valid. */
-function messageOf(field: string, value: unknown): string | undefined {
-  const result = schema.safeParse({ ...valid, [field]: value })
-  return result.error?.issues.find(({ path }) => path[0] === field)?.message
-}
+describe('fields', () => {
+  const messages = (data: object) =>
+    contactBlock.schema
+      .safeParse({ id: 'form', type: 'contact', data })
+      .error?.issues.map(({ path, message }) => `${path.slice(1).join('.')}: ${message}`)
+  const named = (name: string, more: object = {}) => ({ name, label: 'A', ...more })
 
-describe('contactSubmissionSchema', () => {
-  it('accepts the shortest valid submission, with or without a phone', () => {
-    expect(schema.parse(valid)).toEqual(valid)
-    expect(schema.parse({ ...valid, phone: '' })).toEqual({ ...valid, phone: '' })
-    expect(schema.parse({ ...valid, phone: '+1 555-0100' })).toEqual({
-      ...valid,
-      phone: '+1 555-0100',
-    })
-  })
+  it('are texts that must be filled in unless they say otherwise', () =>
+    expect(formFieldSchema.parse(named('a'))).toEqual(field()))
 
-  it.each([
-    ['name', 'J', 'Name must be at least 2 characters'],
-    ['name', '', 'Name must be at least 2 characters'],
-    ['name', ' J ', 'Name must be at least 2 characters'],
-    ['email', '', 'Please enter a valid email address'],
-    ['email', 'jo@example', 'Please enter a valid email address'],
-    ['email', 'jo example.com', 'Please enter a valid email address'],
-    ['company', '', 'Company name is required'],
-    ['company', 'X', 'Company name is required'],
-    ['company', '  X  ', 'Company name is required'],
-    ['subject', 'Four', 'Subject must be at least 5 characters'],
-    ['subject', ' Four ', 'Subject must be at least 5 characters'],
-    ['message', 'Nineteen characters', 'Message must be at least 20 characters'],
-    ['message', `${' '.repeat(30)}short`, 'Message must be at least 20 characters'],
-  ])('%s %j: %s', (field, value, message) => expect(messageOf(field, value)).toBe(message))
+  it('have no key that would do nothing', () =>
+    expect(messages({ fields: [named('a', { rows: 3 }), named('b', { type: 'consent', required: false })] })).toEqual([
+      'fields.0.rows: is not for the type text: remove it',
+      'fields.1.required: is not for the type consent: remove it',
+    ]))
 
-  it('trims what it accepts', () => {
-    expect(
-      schema.parse({
-        ...valid,
-        name: ' Jo ',
-        email: '\tjo@example.com ',
-        subject: ' Hello ',
-        company: ' Me ',
-      }),
-    ).toEqual(valid)
-  })
-
-  it('knows the kinds of the site', () => {
-    for (const contactType of ['sales', 'lost-property']) expect(messageOf('contactType', contactType)).toBe(undefined)
-    for (const other of ['Sales', '', 'support', undefined])
-      expect(messageOf('contactType', other)).toBeTypeOf('string')
-  })
-
-  it('refuses fields it does not know', () => expect(schema.safeParse({ ...valid, admin: true }).success).toBe(false))
-
-  it('tells every field that is wrong at once', () => {
-    const { error } = schema.safeParse({
-      name: '',
-      email: '',
-      company: '',
-      contactType: 'sales',
-      subject: '',
-      message: '',
-    })
-    expect(error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`)).toEqual([
-      'name: Name must be at least 2 characters',
-      'email: Please enter a valid email address',
-      'company: Company name is required',
-      'subject: Subject must be at least 5 characters',
-      'message: Message must be at least 20 characters',
+  it('have each name once, and none that every form uses', () => {
+    expect(messages({ fields: [named('a'), named('a')] })).toEqual([
+      'fields.1.name: must not be the name of another field of this form',
     ])
+    expect(messages({ fields: [named('homepage')] })).toEqual(['fields.0.name: is a name that every form uses itself'])
+    expect(messages({ fields: [named('a b')] })).toHaveLength(1)
+  })
+
+  it('are those that the thanks name', () => {
+    expect(messages({ thanks: 'Thank you {name}. We write to {email}.' })).toBe(undefined)
+    expect(messages({ thanks: 'Thank you {nom}.' })).toEqual(['thanks: names {nom}, which is no field of the form'])
+    expect(messages({ thanks: '{bike}', fields: [named('bike')] })).toBe(undefined)
   })
 })

@@ -1,19 +1,10 @@
 /** The contact form. The titles of contact blocks are in blockTitles. */
 export const contactForm = {
-  /** Types of a site that lists none of its own. */
-  types: {
-    sales: 'Vertriebsanfrage',
-    support: 'Technischer Support',
-    partnership: 'Partnerschaft',
-    general: 'Allgemeine Anfrage',
-  },
-  details: { sales: 'Vertrieb', support: 'Support', email: 'E-Mail' },
+  details: { phone: 'Telefon', sales: 'Vertrieb', support: 'Support', email: 'E-Mail' },
   name: 'Name',
   email: 'E-Mail',
-  company: 'Unternehmen',
-  companyHint: 'oder der eigene Name',
   phone: 'Telefon',
-  phoneHint: 'optional',
+  optional: 'optional',
   type: 'Art der Anfrage',
   subject: 'Betreff',
   message: 'Nachricht',
@@ -21,12 +12,13 @@ export const contactForm = {
   sending: 'Wird gesendet\u00a0…',
   thanks: (name: string, _type: string, label: string) =>
     `Vielen Dank, ${name}! Ihre Nachricht (${label}) ist bei uns eingegangen.`,
+  received: 'Ihre Nachricht ist bei uns eingegangen.',
   invalid: {
-    name: 'Der Name braucht mindestens 2 Zeichen',
+    missing: (label: string) => `Bitte ausfüllen: ${label}`,
+    consent: (label: string) => `Bitte bestätigen: ${label}`,
     email: 'Bitte eine gültige E-Mail-Adresse eingeben',
-    company: 'Der Name des Unternehmens fehlt',
-    subject: 'Der Betreff braucht mindestens 5 Zeichen',
-    message: 'Die Nachricht braucht mindestens 20 Zeichen',
+    short: (label: string, count: number) => `${label}: mindestens ${count} Zeichen`,
+    large: (label: string, megabytes: number) => `${label}: höchstens ${megabytes} MB für eine Datei`,
   },
   requiredFields: 'Bitte alle Pflichtfelder ausfüllen',
   failure:

@@ -1,19 +1,10 @@
 /** The contact form. The titles of contact blocks are in blockTitles. */
 export const contactForm = {
-  /** Types of a site that lists none of its own. */
-  types: {
-    sales: 'Sales Inquiry',
-    support: 'Technical Support',
-    partnership: 'Partnership',
-    general: 'General Inquiry',
-  },
-  details: { sales: 'Sales', support: 'Support', email: 'E-mail' },
+  details: { phone: 'Phone', sales: 'Sales', support: 'Support', email: 'E-mail' },
   name: 'Name',
   email: 'Email',
-  company: 'Company',
-  companyHint: 'or your own name',
   phone: 'Phone',
-  phoneHint: 'optional',
+  optional: 'optional',
   type: 'Contact Type',
   subject: 'Subject',
   message: 'Message',
@@ -22,12 +13,14 @@ export const contactForm = {
   /** `type` is the stored value of the kind of inquiry, `label` what the visitor has chosen. */
   thanks: (name: string, _type: string, label: string) =>
     `Thank you ${name}! We have received your message (${label}).`,
+  /** After a form without the fields that `thanks` names. */
+  received: 'We have received your message.',
   invalid: {
-    name: 'Name must be at least 2 characters',
+    missing: (label: string) => `Please fill in: ${label}`,
+    consent: (label: string) => `Please confirm: ${label}`,
     email: 'Please enter a valid email address',
-    company: 'Company name is required',
-    subject: 'Subject must be at least 5 characters',
-    message: 'Message must be at least 20 characters',
+    short: (label: string, count: number) => `${label}: at least ${count} ${count === 1 ? 'character' : 'characters'}`,
+    large: (label: string, megabytes: number) => `${label}: at most ${megabytes} MB for a file`,
   },
   requiredFields: 'Please fill in all required fields',
   failure: 'Failed to send message. Please try again or contact us directly.',

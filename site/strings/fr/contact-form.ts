@@ -1,19 +1,10 @@
 /** The contact form. The titles of contact blocks are in blockTitles. */
 export const contactForm = {
-  /** Types of a site that lists none of its own. */
-  types: {
-    sales: 'Demande commerciale',
-    support: 'Assistance technique',
-    partnership: 'Partenariat',
-    general: 'Demande générale',
-  },
-  details: { sales: 'Service commercial', support: 'Assistance', email: 'E-mail' },
+  details: { phone: 'Téléphone', sales: 'Service commercial', support: 'Assistance', email: 'E-mail' },
   name: 'Nom',
   email: 'E-mail',
-  company: 'Entreprise',
-  companyHint: 'ou votre propre nom',
   phone: 'Téléphone',
-  phoneHint: 'facultatif',
+  optional: 'facultatif',
   type: 'Type de demande',
   subject: 'Objet',
   message: 'Message',
@@ -21,12 +12,14 @@ export const contactForm = {
   sending: 'Envoi…',
   thanks: (name: string, _type: string, label: string) =>
     `Merci, ${name}\u202f! Nous avons bien reçu votre message (${label}).`,
+  received: 'Nous avons bien reçu votre message.',
   invalid: {
-    name: 'Le nom doit comporter au moins 2 caractères',
+    missing: (label: string) => `Veuillez remplir\u00a0: ${label}`,
+    consent: (label: string) => `Veuillez confirmer\u00a0: ${label}`,
     email: 'Veuillez saisir une adresse e-mail valide',
-    company: 'Le nom de l’entreprise est obligatoire',
-    subject: 'L’objet doit comporter au moins 5 caractères',
-    message: 'Le message doit comporter au moins 20 caractères',
+    short: (label: string, count: number) =>
+      `${label}\u00a0: au moins ${count} ${count < 2 ? 'caractère' : 'caractères'}`,
+    large: (label: string, megabytes: number) => `${label}\u00a0: ${megabytes} Mo au plus par fichier`,
   },
   requiredFields: 'Veuillez remplir tous les champs obligatoires',
   failure: 'Le message n’a pas pu être envoyé. Veuillez réessayer ou nous contacter directement.',

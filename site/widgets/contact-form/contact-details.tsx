@@ -12,19 +12,28 @@ interface Props {
 /** What the types of a message mean, and how to reach the company directly. */
 export function ContactDetails({ types, salesPhone, supportPhone, email }: Props): ReactNode {
   const hasDetails = [salesPhone, supportPhone, email].some(Boolean)
+  if (types.length === 0 && !hasDetails) return null
   return (
     <div className="contact-side">
-      <ul className="contact-types">
-        {types.map(({ value, label, description }) => (
-          <li key={value}>
-            <strong>{label}</strong>
-            {description ? <p>{description}</p> : null}
-          </li>
-        ))}
-      </ul>
+      {types.length > 0 ? (
+        <ul className="contact-types">
+          {types.map(({ value, label, description }) => (
+            <li key={value}>
+              <strong>{label}</strong>
+              {description ? <p>{description}</p> : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {hasDetails ? (
         <dl className="contact-details">
-          {salesPhone ? <Detail label={words.details.sales} href={telHref(salesPhone)} text={salesPhone} /> : null}
+          {salesPhone ? (
+            <Detail
+              label={supportPhone ? words.details.sales : words.details.phone}
+              href={telHref(salesPhone)}
+              text={salesPhone}
+            />
+          ) : null}
           {supportPhone ? (
             <Detail label={words.details.support} href={telHref(supportPhone)} text={supportPhone} />
           ) : null}

@@ -1,48 +1,107 @@
-// Phone numbers are never logged. Without an endpoint nothing is sent: the submission ends in the visitor's own
-// console.
+// What a form has, as its fields say. Without an endpoint nothing is sent: the submission ends in the visitor's own
+// console, and phone numbers are never logged.
 
 import { describeFailure, FormError, submitForm } from '#runtime/services/submit-form.ts'
-import { type ContactSubmission, contactSubmissionSchema } from '#schemas/contact.ts'
-import type { ContactType } from '#schemas/contact-type.ts'
+import { type FieldFault, findFieldFault, isChosen, standardMB } from '#schemas/contact.ts'
+import type { FormField } from '#schemas/form-field.ts'
 import { contactForm as words } from '#words/contact-form.ts'
 import { formResult } from '#words/forms.ts'
+import { honeypotName } from '../../parts/text-field.tsx'
+import { optionsOf } from './contact-fields.tsx'
 
 /** Characters of a message that are logged; the rest is cut off. */
 export const loggedMessageLength = 500
 
-type ContactField = keyof ContactSubmission
-export type ContactProblems = Partial<Record<ContactField, string>>
+/** What a form sends as JSON: texts, and whether a box is ticked. */
+export type Submission = Record<string, string | boolean>
 
-/** The first message of each invalid field, in the order of the schema; empty if the fields are a submission. */
-export function checkContact(
-  fields: ReadonlyMap<string, string>,
-  types: readonly ContactType[],
-): { problems: ContactProblems; submission?: ContactSubmission } {
-  const { phone, ...required } = readContact(fields)
-  const kinds = types.map(({ value }) => value)
-  const schema = contactSubmissionSchema(kinds, words.invalid)
-  const checked = schema.safeParse(phone === '' ? required : { ...required, phone })
-  if (checked.success) return { problems: {}, submission: checked.data }
-  const problems: ContactProblems = {}
-  for (const { path, message } of checked.error.issues) problems[path[0] as ContactField] ??= message
-  return { problems }
+/** Where a form goes, and how. */
+export interface Delivery {
+  endpoint?: string | undefined
+  /** The endpoint takes what forms of HTML send. */
+  takesForm?: boolean | undefined
+  /** Values that every message has. */
+  values?: readonly { name: string; value: string }[]
 }
 
-/**
- * Rejects if a required text is missing (whatever was checked before) or the endpoint does not accept it. `trap` is the
- * text of the honeypot.
- */
-export async function submitContact(submission: ContactSubmission, endpoint?: string, trap?: string): Promise<void> {
-  if ([submission.name, submission.email, submission.message].some((text) => text.trim() === ''))
+/** The message of each field that is not right, by name, in the order of the form. */
+export function checkContact(fields: readonly FormField[], form: FormData): Map<string, string> {
+  const problems = new Map<string, string>()
+  for (const field of fields) {
+    const fault = findFieldFault(field, form.getAll(field.name))
+    if (fault) problems.set(field.name, field.error ?? describeFault(fault, field))
+  }
+  return problems
+}
+
+function describeFault(fault: FieldFault, { label, minLength = 0, maxMB = standardMB }: FormField): string {
+  switch (fault) {
+    case 'email':
+      return words.invalid.email
+    case 'short':
+      return words.invalid.short(label, minLength)
+    case 'large':
+      return words.invalid.large(label, maxMB)
+    default:
+      return words.invalid[fault](label)
+  }
+}
+
+/** Rejects if a required value is missing, whatever was checked before, or the endpoint does not accept the form. */
+export async function submitContact(
+  fields: readonly FormField[],
+  form: FormData,
+  { endpoint, takesForm, values = [] }: Delivery = {},
+): Promise<void> {
+  if (fields.some((field) => findFieldFault(field, form.getAll(field.name)) === 'missing'))
     throw new Error(words.requiredFields)
-  await submitForm(endpoint, submission, trap)
-  if (endpoint === undefined) console.log('Contact form submission:', redactContact(submission))
+  const trap = String(form.get(honeypotName) ?? '')
+  const fixed = values.map(({ name, value }) => [name, value] as const)
+  const submission = { ...submissionOf(fields, form), ...Object.fromEntries(fixed) }
+  await submitForm(endpoint, takesForm ? formOf(fields, form, fixed) : submission, trap)
+  if (endpoint === undefined) console.log('Contact form submission:', redactContact(submission, fields))
 }
 
-/** A copy that may be logged: without the phone number, and with long messages cut. */
-export function redactContact({ phone, message, ...rest }: ContactSubmission): ContactSubmission {
-  const shown = message.length > loggedMessageLength ? `${message.slice(0, loggedMessageLength - 1)}…` : message
-  return { ...rest, message: shown, ...(phone ? { phone: '[REDACTED]' } : {}) }
+/** The values by name, without empty ones. Files stay behind. */
+export function submissionOf(fields: readonly FormField[], form: FormData): Submission {
+  const submission: Submission = {}
+  for (const { name, type } of fields) {
+    const text = textOf(form, name)
+    if (type === 'checkbox' || type === 'consent') submission[name] = form.has(name)
+    else if (text !== '') submission[name] = text
+  }
+  return submission
+}
+
+function formOf(
+  fields: readonly FormField[],
+  form: FormData,
+  fixed: readonly (readonly [name: string, value: string])[],
+): FormData {
+  const sent = new FormData()
+  for (const [name, value] of fixed) sent.append(name, value)
+  for (const { name } of fields)
+    for (const value of form.getAll(name))
+      if (isChosen(value)) sent.append(name, value)
+      else if (typeof value === 'string' && value.trim() !== '') sent.append(name, value.trim())
+  return sent
+}
+
+/** The text of a field; empty for a file. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** A copy that may be logged: without phone numbers, and with long texts cut. */
+export function redactContact(submission: Submission, fields: readonly FormField[]): Submission {
+  const phones = fields.filter(({ type }) => type === 'phone').map(({ name }) => name)
+  const shown = (name: string, value: string | boolean) => {
+    if (phones.includes(name)) return '[REDACTED]'
+    const isLong = typeof value === 'string' && value.length > loggedMessageLength
+    return isLong ? `${value.slice(0, loggedMessageLength - 1)}…` : value
+  }
+  return Object.fromEntries(Object.entries(submission).map(([name, value]) => [name, shown(name, value)]))
 }
 
 /** What a visitor reads if sending failed: the error's message, unless it is about the endpoint. */
@@ -51,20 +110,14 @@ export function contactFailureMessage(error: unknown): string {
   return (error instanceof Error && error.message) || words.failure
 }
 
-/** What a visitor reads when a message has been accepted. */
-export function contactThanks({ name, contactType }: ContactSubmission, types: readonly ContactType[]): string {
-  return words.thanks(name, contactType, types.find(({ value }) => value === contactType)?.label ?? contactType)
-}
-
-function readContact(fields: ReadonlyMap<string, string>): Record<ContactField, string> {
-  const read = (name: ContactField) => fields.get(name) ?? ''
-  return {
-    name: read('name'),
-    email: read('email'),
-    company: read('company'),
-    contactType: read('contactType'),
-    subject: read('subject'),
-    message: read('message'),
-    phone: read('phone').trim(),
+/** What a visitor reads when a form has been accepted. `thanks`: the site's own words. */
+export function contactThanks(fields: readonly FormField[], form: FormData, thanks?: string): string {
+  const said = (name: string) => {
+    const text = textOf(form, name)
+    const field = fields.find((each) => each.name === name)
+    return (field && optionsOf(field).find(({ value }) => value === text)?.label) ?? text
   }
+  if (thanks !== undefined) return thanks.replace(/\{([A-Za-z_][\w-]*)\}/g, (_, name: string) => said(name))
+  const [name, type] = ['name', 'contactType'].map((each) => textOf(form, each))
+  return name && type ? words.thanks(name, type, said('contactType')) : words.received
 }

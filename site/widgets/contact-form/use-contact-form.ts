@@ -1,18 +1,10 @@
-// The states of the contact form. It never sends twice at once, and never clears a form that was not accepted.
+// The states of a form. It never sends twice at once, and never clears a form that was not accepted.
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { showToast } from '#runtime/services/toast.ts'
-import type { ContactSubmission } from '#schemas/contact.ts'
-import type { ContactType } from '#schemas/contact-type.ts'
-import { readFields } from '../../parts/read-fields.ts'
-import { honeypotName } from '../../parts/text-field.tsx'
-import {
-  type ContactProblems,
-  checkContact,
-  contactFailureMessage,
-  contactThanks,
-  submitContact,
-} from './submit-contact.ts'
+import type { FormField } from '#schemas/form-field.ts'
+import { fieldId } from './contact-fields.tsx'
+import { checkContact, contactFailureMessage, contactThanks, type Delivery, submitContact } from './submit-contact.ts'
 
 /** Milliseconds that the toasts about a message stay. */
 const contactToastMs = { success: 5000, error: 7000 } as const
@@ -20,7 +12,7 @@ const contactToastMs = { success: 5000, error: 7000 } as const
 export type ContactState =
   | { step: 'idle' }
   | { step: 'submitting' }
-  | { step: 'success'; sent: ContactSubmission }
+  | { step: 'success'; thanks: string; sent: FormData }
   | { step: 'error'; message: string }
 
 interface Elements {
@@ -28,41 +20,48 @@ interface Elements {
   result: RefObject<HTMLElement | null>
 }
 
-interface Options {
-  /** What a message can be about. */
-  types: readonly ContactType[]
-  endpoint: string | undefined
+interface Options extends Delivery {
+  id: string
+  fields: readonly FormField[]
+  /** Words of the site for an accepted form. */
+  thanks?: string | undefined
+  /** Whether the result is a toast as well. */
+  toast?: boolean | undefined
 }
 
 export interface ContactFormState {
   state: ContactState
-  problems: ContactProblems
+  problems: ReadonlyMap<string, string>
   submit: () => Promise<void>
   /** Call this on input: a message disappears as soon as its field is valid. */
   recheck: () => void
 }
 
-export function useContactForm({ form, result }: Elements, { types, endpoint }: Options): ContactFormState {
+export function useContactForm({ form, result }: Elements, options: Options): ContactFormState {
+  const { id, fields, thanks, toast } = options
   const [state, setState] = useState<ContactState>({ step: 'idle' })
-  const [problems, setProblems] = useState<ContactProblems>({})
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   const [refusals, setRefusals] = useState(0)
   // Not state: a second click may come before the disabled button is rendered.
   const isBusy = useRef(false)
+  const firstBad = fields.findIndex(({ name }) => problems.has(name))
 
   // After the messages are rendered, so that a screen reader reads them with the field.
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals, form])
+    if (refusals > 0) document.getElementById(fieldId(id, firstBad))?.focus()
+    // Each attempt moves the focus, and nothing else does.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [refusals])
   useEffect(() => {
     if (state.step === 'submitting') result.current?.focus()
   }, [state, result])
 
   const submit = async (): Promise<void> => {
-    if (isBusy.current) return
-    const fields = readFields(form.current)
-    const checked = checkContact(fields, types)
-    setProblems(checked.problems)
-    if (!checked.submission) {
+    if (isBusy.current || !form.current) return
+    const sent = new FormData(form.current)
+    const found = checkContact(fields, sent)
+    setProblems(found)
+    if (found.size > 0) {
       setState({ step: 'idle' })
       setRefusals((count) => count + 1)
       return
@@ -70,22 +69,24 @@ export function useContactForm({ form, result }: Elements, { types, endpoint }: 
     isBusy.current = true
     setState({ step: 'submitting' })
     try {
-      await submitContact(checked.submission, endpoint, fields.get(honeypotName))
-      form.current?.reset()
-      setState({ step: 'success', sent: checked.submission })
-      showToast('success', contactThanks(checked.submission, types), contactToastMs.success)
+      await submitContact(fields, sent, options)
+      // A field may have the name "reset".
+      if (form.current) HTMLFormElement.prototype.reset.call(form.current)
+      const text = contactThanks(fields, sent, thanks)
+      setState({ step: 'success', thanks: text, sent })
+      if (toast) showToast('success', text, contactToastMs.success)
     } catch (error) {
       const message = contactFailureMessage(error)
       setState({ step: 'error', message })
-      showToast('error', message, contactToastMs.error)
+      if (toast) showToast('error', message, contactToastMs.error)
     }
     isBusy.current = false
   }
 
   const recheck = () => {
-    if (Object.keys(problems).length === 0) return
-    const now = checkContact(readFields(form.current), types).problems
-    setProblems(Object.fromEntries(Object.entries(problems).filter(([field]) => field in now)))
+    if (problems.size === 0 || !form.current) return
+    const now = checkContact(fields, new FormData(form.current))
+    setProblems(new Map([...problems].filter(([name]) => now.has(name))))
   }
   return { state, problems, submit, recheck }
 }

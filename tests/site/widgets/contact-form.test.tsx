@@ -2,8 +2,11 @@
 // the region.
 
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FormField } from '#schemas/form-field.ts'
 import { ContactForm, type ContactFormProps } from '#site/widgets/contact-form/contact-form.tsx'
+import { parleyFields, parleyTypes } from '../parley-form.ts'
 import { clearToasts, pass, renderWithToasts, shownToasts } from '../toast-probe.tsx'
 
 const thanks = 'Thank you Ada! We have received your message (Technical Support).'
@@ -30,7 +33,15 @@ const send = () => fireEvent.click(button())
 const values = () => Object.fromEntries(Object.keys(filled).map((label) => [label, field(label as Label).value]))
 const show = (props: Partial<ContactFormProps> = {}) =>
   renderWithToasts(
-    <ContactForm id="contact" title="Get in Touch" showPhone types={[]} email="hello@example.com" {...props} />,
+    <ContactForm
+      id="contact"
+      title="Get in Touch"
+      fields={parleyFields}
+      types={parleyTypes}
+      email="hello@example.com"
+      toast
+      {...props}
+    />,
   )
 
 beforeEach(() => {
@@ -70,10 +81,14 @@ describe('an idle contact form', () => {
     expect(result()?.textContent).toBe('')
   })
 
-  it('has the kinds of inquiry that the site lists, and sends one of them', async () => {
-    show({ types: [{ value: 'lost-property', label: 'Lost Property', description: 'Bags and umbrellas.' }] })
-    const options = within(field('Contact Type')).getAllByRole<HTMLOptionElement>('option')
-    expect(options.map((option) => `${option.value}: ${option.text}`)).toEqual(['lost-property: Lost Property'])
+  it('has the kinds of inquiry that its field lists, and sends one of them', async () => {
+    const options = [{ value: 'lost-property', label: 'Lost Property' }]
+    show({
+      fields: parleyFields.map((each) => (each.type === 'select' ? { ...each, options } : each)),
+      types: [{ value: 'lost-property', label: 'Lost Property', description: 'Bags and umbrellas.' }],
+    })
+    const shown = within(field('Contact Type')).getAllByRole<HTMLOptionElement>('option')
+    expect(shown.map((option) => `${option.value}: ${option.text}`)).toEqual(['lost-property: Lost Property'])
     expect(screen.getByText('Bags and umbrellas.')).toBeTruthy()
     const { 'Contact Type': _type, ...rest } = filled
     fill(rest)
@@ -83,14 +98,17 @@ describe('an idle contact form', () => {
     expect(shownToasts()[0]).toContain('your message (Lost Property)')
   })
 
-  it('has no phone field when showPhone is false, and sends without it', async () => {
-    show({ showPhone: false })
-    expect(screen.queryByLabelText('Phone')).toBe(null)
-    const { Phone: _phone, ...rest } = filled
-    fill(rest)
-    send()
-    await pass(1500)
-    expect(vi.mocked(console.log).mock.calls[0]?.[1]).not.toHaveProperty('phone')
+  it('has nothing beside it without kinds and details', () => {
+    show({ types: [], email: undefined })
+    expect(document.querySelector('.contact-side')).toBe(null)
+  })
+
+  it('is checked by the browser until it is alive, and by itself afterwards', () => {
+    const html = renderToString(<ContactForm id="contact" title="Form" fields={parleyFields} />)
+    expect(html).not.toContain('novalidate')
+    expect(html).toContain('minLength="20"')
+    show()
+    expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(true)
   })
 
   it('takes type and subject from the address', () => {
@@ -270,6 +288,89 @@ describe('success', () => {
     await pass(1500)
     expect(console.log).toHaveBeenCalledTimes(2)
     expect(result()?.textContent).toContain('your message (General Inquiry)')
+  })
+})
+
+describe('a form without toasts', () => {
+  it('says once that it was sent, or was not', async () => {
+    const fetched = vi.fn<typeof fetch>().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(new Response())
+    vi.stubGlobal('fetch', fetched)
+    show({ endpoint: '/contact', toast: false, email: undefined })
+    fill()
+    send()
+    await pass(0)
+    expect(result()?.textContent).toContain(failure)
+    send()
+    await pass(0)
+    expect(result()?.textContent).toBe(thanks)
+    expect(shownToasts()).toEqual([])
+  })
+})
+
+describe('a form of one\u2019s own', () => {
+  const fields: FormField[] = [
+    { name: 'reset', label: 'Bicycle', type: 'text', wide: false },
+    { name: 'note', label: 'Note', type: 'textarea', wide: false, required: false, rows: 3 },
+    { name: 'bike', label: 'Kind', type: 'select', wide: false, required: false, options: [{ label: 'Tandem' }] },
+    { name: 'news', label: 'Send me news', type: 'checkbox', wide: false },
+    { name: 'terms', label: 'I agree', type: 'consent', wide: false, link: { text: 'Privacy', href: '/privacy' } },
+    {
+      name: 'photo',
+      label: 'Photo',
+      type: 'file',
+      wide: false,
+      required: false,
+      accept: ['image/*', '.pdf'],
+      maxMB: 1,
+    },
+  ]
+
+  it('marks what may stay empty, and has the attributes of each field', () => {
+    show({ fields, button: 'Ask us', endpoint: 'https://forms.example.com/a', takesForm: true })
+    expect(screen.getByLabelText('Note').getAttribute('aria-describedby')).toBe('contact-1-hint')
+    expect(document.getElementById('contact-1-hint')?.textContent).toBe('optional')
+    expect(screen.getByLabelText('Photo').getAttribute('accept')).toBe('image/*,.pdf')
+    expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy')
+    expect(screen.getByRole('button', { name: 'Ask us' })).toBeTruthy()
+    const form = screen.getByRole<HTMLFormElement>('form')
+    expect(['method', 'action', 'enctype'].map((name) => form.getAttribute(name))).toEqual([
+      'post',
+      'https://forms.example.com/a',
+      'multipart/form-data',
+    ])
+    expect(form.classList.contains('needs-script')).toBe(false)
+  })
+
+  it('is posted by a script only where the endpoint takes JSON', () => {
+    show({ fields, endpoint: 'https://forms.example.com/a' })
+    const form = screen.getByRole<HTMLFormElement>('form')
+    expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['dialog', null])
+    expect(form.classList.contains('needs-script')).toBe(true)
+  })
+
+  it('asks for a box that must be ticked, sends, and is empty again, whatever its fields are called', async () => {
+    const fetched = vi.fn<typeof fetch>(async () => new Response())
+    vi.stubGlobal('fetch', fetched)
+    show({ fields, endpoint: '/forms', toast: false, email: undefined, thanks: 'We look at your {reset}.' })
+    fireEvent.input(screen.getByLabelText('Bicycle'), { target: { value: 'Tandem' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send Message' }))
+    const box = screen.getByLabelText<HTMLInputElement>('I agree')
+    expect(document.activeElement).toBe(box)
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Please confirm: I agree',
+    )
+    fireEvent.click(box)
+    expect(box.getAttribute('aria-invalid')).toBe(null)
+    fireEvent.click(screen.getByRole('button', { name: 'Send Message' }))
+    await pass(0)
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
+      reset: 'Tandem',
+      news: false,
+      terms: true,
+      idempotencyKey: expect.any(String),
+    })
+    expect(result()?.textContent).toBe('We look at your Tandem.')
+    expect([box.checked, screen.getByLabelText<HTMLInputElement>('Bicycle').value]).toEqual([false, ''])
   })
 })
 

@@ -13,6 +13,7 @@ import { HelpSearch } from '#site/widgets/help-search/help-search.tsx'
 import { HelpfulVote } from '#site/widgets/helpful-vote/helpful-vote.tsx'
 import { JobListing } from '#site/widgets/job-listing/job-listing.tsx'
 import { SDKDownloadCenter } from '#site/widgets/sdk-download-center/sdk-download-center.tsx'
+import { parleyFields, parleyTypes } from '../parley-form.ts'
 
 afterEach(() => {
   cleanup()
@@ -51,7 +52,15 @@ const sdk = {
 const widgets: [string, ReactNode][] = [
   [
     'ContactForm',
-    <ContactForm key="w" id="w" title="Form" showPhone types={[]} email="hello@example.com" salesPhone="+1 555-0100" />,
+    <ContactForm
+      key="w"
+      id="w"
+      title="Form"
+      fields={parleyFields}
+      types={parleyTypes}
+      email="hello@example.com"
+      salesPhone="+1 555-0100"
+    />,
   ],
   [
     'CommunityForum',
