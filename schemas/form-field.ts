@@ -25,7 +25,10 @@ export const fieldNameSchema = z
     error: 'must start with a letter or "_" and use only letters, digits, "-" and "_"',
     abort: true,
   })
-  .refine((name) => !takenNames.includes(name), 'is a name that every form uses itself')
+  .refine(
+    (name) => !takenNames.includes(name),
+    `must be another name: every form uses ${takenNames.join(' and ')} itself`,
+  )
 
 /** The types that have a key, for keys that only some have. */
 const typesOfKey = {
@@ -61,14 +64,11 @@ export const formFieldSchema = z
       .boolean()
       .optional()
       .describe('false: may stay empty. Default: true. Not for boxes: a consent must be ticked, a checkbox need not.'),
-    wide: z
-      .boolean()
-      .default(false)
-      .describe('Takes the whole width of the form. Areas, boxes and files do so anyway.'),
+    wide: z.boolean().default(false).describe('true: as wide as the form. Textareas, boxes and files are so anyway.'),
     autocomplete: z
       .enum(fillable)
       .optional()
-      .describe('What browsers may fill in. Default: email and tel for these types, or the name of the field.'),
+      .describe('What browsers may fill in. Default: email and tel for these types, and name for a text of this name.'),
     minLength: z.int().min(1).max(10_000).optional().describe('Characters that a text must have.'),
     maxLength: z.int().min(1).max(100_000).optional().describe('Characters that a text can have.'),
     rows: z.int().min(2).max(40).optional().describe('Lines of a textarea. Default: 7.'),
@@ -102,7 +102,11 @@ export const formFieldSchema = z
   .superRefine((field, context) => {
     for (const [key, types] of Object.entries(typesOfKey))
       if (field[key as keyof typeof typesOfKey] !== undefined && !(types as readonly string[]).includes(field.type))
-        context.addIssue({ code: 'custom', path: [key], message: `is not for the type ${field.type}: remove it` })
+        context.addIssue({
+          code: 'custom',
+          path: [key],
+          message: `must be left out: fields of the type ${field.type} have none`,
+        })
     const { minLength = 0, maxLength = Infinity } = field
     if (minLength > maxLength)
       context.addIssue({ code: 'custom', path: ['minLength'], message: `must be at most maxLength, ${maxLength}` })

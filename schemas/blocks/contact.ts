@@ -32,14 +32,20 @@ export const contactBlock = defineBlockSchema('contact', 'A contact form, or a f
         .default(false)
         .describe('true shows the result in a corner of the window as well, for some seconds.'),
     })
-    .superRefine(({ fields, thanks = '' }, context) => {
+    .superRefine(({ fields, thanks = '', showPhone }, context) => {
+      if (fields && !showPhone)
+        context.addIssue({
+          code: 'custom',
+          path: ['showPhone'],
+          message: 'must be left out: the form has fields of its own',
+        })
       const names = fields?.map(({ name }) => name) ?? standardNames
       for (const [, name = ''] of thanks.matchAll(placeholder))
         if (!names.includes(name))
           context.addIssue({
             code: 'custom',
             path: ['thanks'],
-            message: `names {${name}}, which is no field of the form`,
+            message: `must name fields of the form only, not {${name}}`,
           })
     })
     .prefault({}),

@@ -57,21 +57,23 @@ describe('fields', () => {
 
   it('have no key that would do nothing', () =>
     expect(messages({ fields: [named('a', { rows: 3 }), named('b', { type: 'consent', required: false })] })).toEqual([
-      'fields.0.rows: is not for the type text: remove it',
-      'fields.1.required: is not for the type consent: remove it',
+      'fields.0.rows: must be left out: fields of the type text have none',
+      'fields.1.required: must be left out: fields of the type consent have none',
     ]))
 
   it('have each name once, and none that every form uses', () => {
     expect(messages({ fields: [named('a'), named('a')] })).toEqual([
       'fields.1.name: must not be the name of another field of this form',
     ])
-    expect(messages({ fields: [named('homepage')] })).toEqual(['fields.0.name: is a name that every form uses itself'])
+    expect(messages({ fields: [named('homepage')] })).toEqual([
+      'fields.0.name: must be another name: every form uses homepage and idempotencyKey itself',
+    ])
     expect(messages({ fields: [named('a b')] })).toHaveLength(1)
   })
 
   it('are those that the thanks name', () => {
     expect(messages({ thanks: 'Thank you {name}. We write to {email}.' })).toBe(undefined)
-    expect(messages({ thanks: 'Thank you {nom}.' })).toEqual(['thanks: names {nom}, which is no field of the form'])
+    expect(messages({ thanks: 'Thank you {nom}.' })).toEqual(['thanks: must name fields of the form only, not {nom}'])
     expect(messages({ thanks: '{bike}', fields: [named('bike')] })).toBe(undefined)
   })
 })

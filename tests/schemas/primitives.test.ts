@@ -250,6 +250,8 @@ describe('other shapes', () => {
         site('https://forms.example.com/contact'),
         site('https://forms.example.com:8443/x?y=1'),
         site('/api/contact'),
+        site('http://localhost:3000/contact'),
+        site('http://127.0.0.1/contact?x=1'),
       ),
     ).toEqual([])
     expect(
@@ -257,6 +259,10 @@ describe('other shapes', () => {
         siteSchema,
         ...[
           'http://example.com/x',
+          'http://localhost.evil.example/x',
+          'http://localhost:3000;script-src-elem',
+          'http://localhost@evil.example/',
+          'http://127.0.0.10/x',
           '//evil.example/x',
           '/\\evil.example',
           'javascript:alert(1)',
@@ -269,6 +275,14 @@ describe('other shapes', () => {
         ].map(site),
       ),
     ).toEqual([])
+    const forms = (...names: string[]) => ({
+      ...site('/api/contact'),
+      endpoints: {
+        forms: names.map((name) => ({ name, address: '/api/x', values: [{ name: '_key', value: 'abc' }] })),
+      },
+    })
+    expect(accepts(siteSchema, forms('repair', 'order'))).toEqual([])
+    expect(refuses(siteSchema, forms('order', 'order'), forms('Order'))).toEqual([])
   })
 })
 

@@ -40,6 +40,20 @@ describe('pagePolicy', () => {
     ])
   })
 
+  it('allows the origins of all forms, and lets browsers post to those that take forms', () => {
+    const forms = [
+      { name: 'a', address: 'https://forms.example.com/a', takes: 'form' },
+      { name: 'b', address: 'https://json.example.com/b' },
+      { name: 'c', address: '/api/c', takes: 'form' },
+      { name: 'd', address: 'http://localhost:3000/d', takes: 'form' },
+    ]
+    const found = directives(pagePolicy('x', site({ endpoints: { forms } })))
+    const [posted, local] = ['https://forms.example.com', 'http://localhost:3000']
+    expect(found['connect-src']).toEqual(["'self'", local, posted, 'https://json.example.com'])
+    expect(found['form-action']).toEqual(["'self'", local, posted])
+    expect(directives(pagePolicy('x', site()))['form-action']).toEqual(["'self'"])
+  })
+
   it.each([
     ['scripts', 'script-src'],
     ['frames', 'frame-src'],
