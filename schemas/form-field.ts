@@ -21,8 +21,8 @@ const takenNames = ['homepage', 'idempotencyKey']
 /** Name of a value that a form sends. */
 export const fieldNameSchema = z
   .string()
-  .regex(/^[A-Za-z_][\w-]*$/, {
-    error: 'must start with a letter or "_" and use only letters, digits, "-" and "_"',
+  .regex(/^[A-Za-z_][\w-]*(?:\[\])?$/, {
+    error: 'must start with a letter or "_", use only letters, digits, "-" and "_", and may end with "[]"',
     abort: true,
   })
   .refine(
