@@ -13,8 +13,7 @@ export function isLocalAddress(address: string): boolean {
 
 const host = /(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?(?=[/?]|$)/.source
 
-/** Address of an endpoint. */
-export const endpointAddressSchema = z
+const endpointAddressSchema = z
   .string()
   .regex(new RegExp(`^(?:${host}|\\/(?!\\/))[^\\s\\\\]*$`, 'i'), { error: addressError, abort: true })
   .refine((address) => address.startsWith('/') || URL.canParse(address), addressError)
@@ -38,7 +37,6 @@ const formEndpointSchema = z
       .describe('Values that every message has, such as the public key of a service.'),
   })
   .describe('An endpoint for a form.')
-export type FormEndpoint = z.infer<typeof formEndpointSchema>
 
 const simple = () =>
   endpointAddressSchema

@@ -10,9 +10,24 @@ export type FieldType = (typeof fieldTypes)[number]
 
 /** What browsers can fill in: tokens of HTML's attribute of this name. */
 const fillable = [
-  ...['name', 'given-name', 'family-name', 'organization', 'organization-title', 'email', 'tel', 'url', 'username'],
-  ...['street-address', 'address-line1', 'address-line2', 'postal-code', 'address-level2', 'country-name'],
-  ...['bday', 'language', 'off'],
+  'name',
+  'given-name',
+  'family-name',
+  'organization',
+  'organization-title',
+  'email',
+  'tel',
+  'url',
+  'username',
+  'street-address',
+  'address-line1',
+  'address-line2',
+  'postal-code',
+  'address-level2',
+  'country-name',
+  'bday',
+  'language',
+  'off',
 ] as const
 
 /** Names that the form itself sends: the field for programs, and the key of an attempt. */

@@ -29,9 +29,9 @@ export function describeFailure(error: unknown, { late, usual }: FailureWords): 
 }
 
 /**
- * Posts the values as JSON, or as a form of HTML does if they are FormData; rejects with a FormError unless the status is 2xx. Without an endpoint it only waits and
- * sends nothing: a simulation that the specification asks for. The same where `trap`, the text of a field that people
- * do not see, is not empty: a program has filled in the form.
+ * Posts the values as JSON, or as a form of HTML does if they are FormData; rejects with a FormError unless the status
+ * is 2xx. Without an endpoint it only waits and sends nothing: a simulation that the specification asks for. The same
+ * where `trap`, the text of a field that people do not see, is not empty: a program has filled in the form.
  */
 export async function submitForm(endpoint: string | undefined, values: object | FormData, trap = ''): Promise<void> {
   if (endpoint === undefined || trap !== '') {

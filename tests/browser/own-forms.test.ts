@@ -35,7 +35,10 @@ blocks:
       fields:
         - { name: name, label: Your name }
         - { name: email, type: email, label: Your mail }
-        - { name: bike, type: select, label: Bicycle, options: [{ label: Tandem, value: b1 }, { label: Long John, value: b2 }] }
+        - name: bike
+          type: select
+          label: Bicycle
+          options: [{ label: Tandem, value: b1 }, { label: Long John, value: b2 }]
         - { name: photos, type: file, label: Photos, accept: [image/*], maxMB: 0.001, multiple: true, required: false }
         - { name: news, type: checkbox, label: Send me news }
         - { name: terms, type: consent, label: I agree, link: { text: Details, href: "#head" } }

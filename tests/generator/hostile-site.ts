@@ -102,7 +102,9 @@ export function hostileSite(textOf: (number: number) => string, plain: ReadonlyS
     files[`data/${name}.yaml`] = write(variants.map((variant) => sample(schema, name, variant)))
   for (const [name, schema] of Object.entries<z.ZodType>(recordSchemas))
     files[`data/${name}.yaml`] = write(sample(schema, name, 0))
-  return { files, texts, paths }
+  // A field that does not go with the others is left out, with its text.
+  const whole = Object.values(files).join('')
+  return { files, texts: new Map([...texts].filter(([number]) => whole.includes(`q${number}q`))), paths }
 }
 
 // JSON is YAML, and escapes what YAML would not take.

@@ -39,6 +39,7 @@ const plainTexts = [
   '#123456',
   'EUR',
   '+15550100',
+  '.pdf',
   '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'en',
 ]
@@ -85,12 +86,24 @@ function sampleObject(
   )
   const without = (...dropped: string[]) =>
     Object.fromEntries(keys.flatMap((key) => (dropped.includes(key) ? [] : [[key, full[key]] as const])))
-  const forms = [full, ...keys.map((key) => without(key)), ...keys.flatMap((a) => keys.map((b) => without(a, b)))]
+  const blamed = blamedKeys(schema, full)
+  const forms = [full, without(...blamed), ...keys.map((key) => without(key)), ...keys.flatMap((a) => keys.map((b) => without(a, b)))]
   const valid = forms.filter((form, index) =>
-    index <= keys.length || keys.length < 12 ? schema.safeParse(form).success : false,
+    index <= keys.length + 1 || keys.length < 12 ? schema.safeParse(form).success : false,
   )
   if (schema.safeParse(full).success) return full
   return valid.length === 0 ? full : pick(valid, options.variant)
+}
+
+/** Keys without which the rest may be valid: what a schema says of several keys comes after what it says of one. */
+function blamedKeys(schema: z.ZodType, full: Readonly<Record<string, unknown>>): string[] {
+  const blamed = new Set<string>()
+  for (;;) {
+    const rest = Object.fromEntries(Object.entries(full).filter(([key]) => !blamed.has(key)))
+    const found = schema.safeParse(rest).error?.issues.map(({ path }) => String(path[0])) ?? []
+    if (found.every((key) => blamed.has(key))) return [...blamed]
+    for (const key of found) blamed.add(key)
+  }
 }
 
 function sampleList(schema: z.ZodType, element: z.ZodType, path: string, options: SampleOptions): unknown {

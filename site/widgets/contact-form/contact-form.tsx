@@ -1,6 +1,6 @@
-// Without an endpoint nothing is delivered, and the form says so. Where the endpoint takes forms of HTML, the browser can
-// post this one without a script; elsewhere `method="dialog"`, outside a dialog, keeps a browser without a script from
-// putting the typed text into the address bar.
+// Without an endpoint nothing is delivered, and the form says so. Where the endpoint takes forms of HTML, the browser
+// can post this one without a script. Elsewhere `method="dialog"`, outside a dialog, keeps a browser without a script
+// from putting the typed text into the address bar.
 
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'

@@ -62,8 +62,8 @@ export async function submitContact(
   if (endpoint === undefined) console.log('Contact form submission:', redactContact(submission, fields))
 }
 
-/** The values by name, without empty ones. Files stay behind. */
-export function submissionOf(fields: readonly FormField[], form: FormData): Submission {
+// Without empty values. Files stay behind.
+function submissionOf(fields: readonly FormField[], form: FormData): Submission {
   const submission: Submission = {}
   for (const { name, type } of fields) {
     const text = textOf(form, name)

@@ -129,7 +129,7 @@ describe('submitContact', () => {
     })
     expect(plain?.headers).toEqual({ Accept: 'application/json' })
     expect(whole?.body).toBeInstanceOf(FormData)
-    expect((whole?.body as FormData).get('photo')).toMatchObject({ name: 'bike.jpg', size: 1 })
+    expect((whole?.body as FormData | undefined)?.get('photo')).toMatchObject({ name: 'bike.jpg', size: 1 })
   })
 
   it('rejects when the endpoint refuses', async () => {
