@@ -28,43 +28,32 @@ export function describeFailure(error: unknown, { late, usual }: FailureWords): 
   return error instanceof FormError && error.reason === 'late' ? late(limitSeconds) : usual
 }
 
+/** Headers and body of a request. */
+export type FormRequest = Pick<RequestInit, 'headers' | 'body'>
+
 /**
- * Posts the values as JSON, or as a form of HTML does if they are FormData; rejects with a FormError unless the status
- * is 2xx. Without an endpoint it only waits and sends nothing: a simulation that the specification asks for. The same
- * where `trap`, the text of a field that people do not see, is not empty: a program has filled in the form.
+ * Posts the values as JSON, or as `requestOf` says; rejects with a FormError unless the status is 2xx. Without an
+ * endpoint it only waits and sends nothing: a simulation that the specification asks for. The same where `trap`, the
+ * text of a field that people do not see, is not empty: a program has filled in the form.
  */
-export async function submitForm(endpoint: string | undefined, values: object | FormData, trap = ''): Promise<void> {
+export async function submitForm(
+  endpoint: string | undefined,
+  values: object,
+  trap = '',
+  requestOf: (idempotencyKey: string) => FormRequest = (idempotencyKey) => ({
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...values, idempotencyKey }),
+  }),
+): Promise<void> {
   if (endpoint === undefined || trap !== '') {
     await new Promise((resolve) => setTimeout(resolve, simulatedSubmitMs))
     return
   }
-  const form = JSON.stringify([endpoint, values instanceof FormData ? describeForm(values) : values])
+  const form = JSON.stringify([endpoint, values])
   const idempotencyKey = keys.get(form) ?? createKey()
   keys.set(form, idempotencyKey)
-  if (values instanceof FormData) values.set('idempotencyKey', idempotencyKey)
-  await post(endpoint, values instanceof FormData ? formOf(values) : jsonOf({ ...values, idempotencyKey }))
+  await post(endpoint, requestOf(idempotencyKey))
   keys.delete(form)
-}
-
-type Posted = Pick<RequestInit, 'body' | 'headers'>
-
-function jsonOf(values: object): Posted {
-  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(values) }
-}
-
-// The browser names the type. A service that answers forms with a page is asked for JSON, which needs no redirect.
-function formOf(values: FormData): Posted {
-  const entries = [...values]
-  const texts = entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-  const body = texts.length === entries.length ? new URLSearchParams(texts) : values
-  return { headers: { Accept: 'application/json' }, body }
-}
-
-/** What tells a form from others. Of a file this is all but its content. */
-function describeForm(values: FormData): unknown[] {
-  return [...values].map(([name, value]) =>
-    typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
-  )
 }
 
 /** Keys of the forms that were sent and not accepted: sent again, the same form has the same key. */
@@ -75,13 +64,13 @@ function createKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-async function post(endpoint: string, posted: Posted): Promise<void> {
+async function post(endpoint: string, request: FormRequest): Promise<void> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), limitSeconds * 1000)
   try {
     const { ok } = await fetch(endpoint, {
       method: 'POST',
-      ...posted,
+      ...request,
       signal: limit.signal,
     })
     if (!ok) throw new FormError('refused')

@@ -2,12 +2,13 @@
 // console, and phone numbers are never logged.
 
 import { describeFailure, FormError, submitForm } from '#runtime/services/submit-form.ts'
-import { type FieldFault, findFieldFault, isChosen, standardMB } from '#schemas/contact.ts'
+import { type FieldFault, findFieldFault, standardMB } from '#schemas/contact.ts'
 import type { FormField } from '#schemas/form-field.ts'
 import { contactForm as words } from '#words/contact-form.ts'
 import { formResult } from '#words/forms.ts'
 import { honeypotName } from '../../parts/text-field.tsx'
 import { optionsOf } from './contact-fields.tsx'
+import { describeForm, formOf, requestOf } from './html-form.ts'
 
 /** Characters of a message that are logged; the rest is cut off. */
 export const loggedMessageLength = 500
@@ -56,9 +57,12 @@ export async function submitContact(
   if (fields.some((field) => findFieldFault(field, form.getAll(field.name)) === 'missing'))
     throw new Error(words.requiredFields)
   const trap = String(form.get(honeypotName) ?? '')
-  const fixed = values.map(({ name, value }) => [name, value] as const)
-  const submission = { ...submissionOf(fields, form), ...Object.fromEntries(fixed) }
-  await submitForm(endpoint, takesForm ? formOf(fields, form, fixed) : submission, trap)
+  const fixed = Object.fromEntries(values.map(({ name, value }) => [name, value]))
+  const submission = { ...submissionOf(fields, form), ...fixed }
+  if (takesForm) {
+    const sent = formOf(fields, form, values)
+    await submitForm(endpoint, describeForm(sent), trap, (key) => requestOf(sent, key))
+  } else await submitForm(endpoint, submission, trap)
   if (endpoint === undefined) console.log('Contact form submission:', redactContact(submission, fields))
 }
 
@@ -71,20 +75,6 @@ function submissionOf(fields: readonly FormField[], form: FormData): Submission 
     else if (text !== '') submission[name] = text
   }
   return submission
-}
-
-function formOf(
-  fields: readonly FormField[],
-  form: FormData,
-  fixed: readonly (readonly [name: string, value: string])[],
-): FormData {
-  const sent = new FormData()
-  for (const [name, value] of fixed) sent.append(name, value)
-  for (const { name } of fields)
-    for (const value of form.getAll(name))
-      if (isChosen(value)) sent.append(name, value)
-      else if (typeof value === 'string' && value.trim() !== '') sent.append(name, value.trim())
-  return sent
 }
 
 /** The text of a field; empty for a file. */
