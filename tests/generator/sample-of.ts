@@ -87,7 +87,12 @@ function sampleObject(
   const without = (...dropped: string[]) =>
     Object.fromEntries(keys.flatMap((key) => (dropped.includes(key) ? [] : [[key, full[key]] as const])))
   const blamed = blamedKeys(schema, full)
-  const forms = [full, without(...blamed), ...keys.map((key) => without(key)), ...keys.flatMap((a) => keys.map((b) => without(a, b)))]
+  const forms = [
+    full,
+    without(...blamed),
+    ...keys.map((key) => without(key)),
+    ...keys.flatMap((a) => keys.map((b) => without(a, b))),
+  ]
   const valid = forms.filter((form, index) =>
     index <= keys.length + 1 || keys.length < 12 ? schema.safeParse(form).success : false,
   )
