@@ -3,7 +3,7 @@
 import type { Allow, Door } from './allow.ts'
 
 /** Whether one of the doors is open to an address. */
-export function isAllowed(address: string, doors: Allow[Door]): boolean {
+export function isAllowed(address: string, doors: readonly Pick<Allow[Door][number], 'host'>[]): boolean {
   if (!URL.canParse(address)) return false
   const { origin } = new URL(address)
   return doors.some(({ host }) => {

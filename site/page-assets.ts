@@ -1,3 +1,5 @@
+import type { OwnTrace } from './own-traces.ts'
+
 /** Addresses of what a page loads. The same for all pages of one build. */
 export interface PageAssets {
   /** Style sheets of every page. */
@@ -22,4 +24,6 @@ export interface RenderedPage {
   html: string
   /** Addresses of what the page loads before the visitor does anything, and of its images; each once. */
   loads: string[]
+  /** What custom code has put there. */
+  traces: readonly OwnTrace[]
 }

@@ -17,6 +17,7 @@ import { allIslands } from './all-islands.ts'
 import { BlockBody } from './blocks/registry.tsx'
 import { type Embedded, EmbeddedBody } from './embedded.ts'
 import { type IslandCall, IslandSink } from './island.tsx'
+import { type OwnTrace, recordTraces } from './own-traces.ts'
 import type { PageAssets } from './page-assets.ts'
 import { type SheetName, SheetSink } from './sheets.tsx'
 import type { Placed } from './text-html.ts'
@@ -29,25 +30,28 @@ export interface RenderedPart {
   calls: readonly IslandCall[]
   /** Style sheets that it needs beside the one of every page. */
   sheets: readonly SheetName[]
+  /** What custom code has put there. */
+  traces: readonly OwnTrace[]
 }
 
 /** Renders a part. The ids that React makes contain `id`: each part counts from 0. Throws what a component throws. */
 export function renderPart(node: ReactNode, assets: PageAssets, id = ''): RenderedPart {
   const calls: IslandCall[] = []
   const sheets = new Set<SheetName>()
-  const markup = renderToStaticMarkup(
+  const traces: OwnTrace[] = []
+  const part = (
     <SheetSink.Provider value={sheets}>
       <IslandSink.Provider value={calls}>
         <EmbeddedBody.Provider value={renderEmbedded}>{node}</EmbeddedBody.Provider>
       </IslandSink.Provider>
-    </SheetSink.Provider>,
-    { identifierPrefix: id },
+    </SheetSink.Provider>
   )
+  const markup = recordTraces(false, traces, () => renderToStaticMarkup(part, { identifierPrefix: id }))
   const html = markup.replace(/<div data-island-slot="(\d+)"><\/div>/g, (slot, index: string) => {
     const call = calls[Number(index)]
-    return call ? renderIsland(call, assets) : slot
+    return call ? recordTraces(true, traces, () => renderIsland(call, assets)) : slot
   })
-  return { html, calls, sheets: [...sheets, ...calls.flatMap(sheetsOf)] }
+  return { html, calls, sheets: [...sheets, ...calls.flatMap(sheetsOf)], traces }
 }
 
 function renderEmbedded(placed: Placed): ReactNode {

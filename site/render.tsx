@@ -39,6 +39,7 @@ export function openRenderer(assets: PageAssets): (view: View) => RenderedPage {
     return {
       html: foreign ? markForeign(html, foreign) : html,
       loads: listLoads({ html, styles, calls, assets, isRedirect }),
+      traces: parts.flatMap((part) => part.traces),
     }
   }
 }

@@ -22,6 +22,7 @@ import type { Stage } from '../report/report.ts'
 import type { Pool } from '../threads/threads.ts'
 import { checkBudgets } from './check-budgets.ts'
 import { type CheckOptions, checkContent, hasErrors } from './check-content.ts'
+import { checkOwnCode } from './check-own-code.ts'
 import { explainWarnings } from './explain-failure.ts'
 import type { OnProgress } from './progress.ts'
 import {
@@ -133,10 +134,13 @@ export async function renderSite(
     isFirst: first && ((file, source) => first.has(file) || touched?.has(source ?? '') === true),
     onPage: (shown) => onProgress?.({ kind: 'page', ...shown }),
   })
+  const files = new Set([...made].map((path) => `/${path}`))
+  for (const path of assets.addresses.values()) files.add(path)
+  const ofCode = await checkOwnCode({ languages, pages, contexts, policy, address, files }, config, cache)
   const changesAt = nextPublication(languages, config.instant.now)
   const rendered = { languages, address, policy, bundle, assets, pictures, pages, fresh, contexts, changesAt }
   const overBudget = await checkBudgets({ ...rendered, content }, cache, options.publication)
-  const all = sortProblems([...known, ...overBudget, ...checkPreviews(languages)])
+  const all = sortProblems([...known, ...ofCode, ...overBudget, ...checkPreviews(languages)])
   if (hasErrors(all, config.output)) return { ...checked, problems: all }
   return { loaded, content, ownSchemas, problems: all, ...rendered }
 }

@@ -70,7 +70,8 @@ function explainFaults(faults: readonly CodeFault[], severity: Problem['severity
   })
 }
 
-function placeOf(
+/** A place in code as a problem has it; undefined for a module that is no file. */
+export function placeOf(
   { file: name, line, column, lineText }: CodePlace,
   { content, libretto, own }: CodePlaces,
 ): Partial<Problem> | undefined {

@@ -14,7 +14,6 @@ import {
   isIgnoredName,
   manifestName,
   placedStampOf,
-  type SeenFile,
   type SeenFiles,
   settledStampOf,
   stampOf,
@@ -23,19 +22,7 @@ import { hashOf } from '../hash.ts'
 import type { Problem } from '../problem.ts'
 import type { BuildOptions, BuildResult } from './build.ts'
 import { hasLastBuildShape } from './has-last-build-shape.ts'
-
-/**
- * A file or folder with its stat signature, empty if it must be read, and the hash of its bytes or names. Of some files
- * of the output folder also the hash of what they were made of, where they stand in another file, and the index of what
- * they load.
- */
-type Seen = [
-  path: string,
-  stamp: string,
-  hash: string,
-  ...facts: [key?: Fact<string>, copiedAt?: Fact<number>, loads?: Fact<number>],
-]
-type Fact<Value> = Value | undefined
+import { knownOf, openSeen, type Seen } from './seen.ts'
 
 /** The last build with the same options. */
 export interface LastBuild {
@@ -55,7 +42,7 @@ export interface LastBuild {
   code: Seen[]
   /** With paths below the output folder. */
   output: Seen[]
-  /** What pages load, each text once. */
+  /** What pages load, and in a second line what custom code has put there; each text once. */
   loads: string[]
 }
 
@@ -110,27 +97,6 @@ export function reuse(
   }
 }
 
-// Without destructuring: with thousands of small lists it takes a third longer.
-function openSeen(
-  list: readonly Seen[],
-  { loads = [], verdicts }: { loads?: readonly string[]; verdicts?: Uint8Array | undefined } = {},
-): SeenFiles {
-  const seen = new Map<string, SeenFile>()
-  for (let place = 0; place < list.length; place++) {
-    const file = list[place] as Seen
-    seen.set(file[0], {
-      stamp: file[1],
-      hash: file[2],
-      key: file[3],
-      copiedAt: file[4],
-      loads: loads[file[5] ?? -1],
-      verdicts,
-      place,
-    })
-  }
-  return seen
-}
-
 /**
  * Remembers a build that has written its files. Does nothing if a folder or a source has changed since `startedAt`, in
  * milliseconds since 1970: the build may not have seen the change.
@@ -147,7 +113,7 @@ export function rememberBuild(
   const looked = folders.map((path) => lookAt(path, hashNames(path)))
   if (!haveSettled(looked, startedAt) || !haveSettled(sources, startedAt)) return
   const pages = new Map(site.pages.map((page) => [page.route.file, page]))
-  const loads = new Map([...new Set(site.pages.map((page) => page.loads))].map((text, index) => [text, index]))
+  const loads = new Map([...new Set(site.pages.map(knownOf))].map((text, index) => [text, index]))
   const last: LastBuild = {
     pages: site.pages.length,
     bytes: emitted.bytes,
@@ -171,7 +137,7 @@ export function rememberBuild(
         const stamp = emitted.stamps.get(name) ?? ''
         // A file that was not kept is to be trusted only if it has settled.
         const isSettled = seen?.get(name)?.stamp === stamp || placedStamp(join(config.places.out, name)) === stamp
-        return [name, isSettled ? stamp : '', hash, page?.route.key ?? key, copiedAt, page && loads.get(page.loads)]
+        return [name, isSettled ? stamp : '', hash, page?.route.key ?? key, copiedAt, page && loads.get(knownOf(page))]
       }),
       [manifestName, '', hashOf(readFileSync(join(config.places.out, manifestName)))],
     ],

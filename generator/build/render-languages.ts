@@ -151,7 +151,8 @@ export async function renderLanguages(
           seenContexts &&
           ((file, { key, context }) => {
             const kept = context === seenContexts[place.language] && findKept(config.places.out, file, { key }, seen)
-            return kept && kept.loads !== undefined ? { ...kept, loads: kept.loads } : undefined
+            const { loads, traces = '' } = kept || {}
+            return kept && loads !== undefined ? { ...kept, loads, traces } : undefined
           }),
       },
     ).catch(async (error: unknown) => {

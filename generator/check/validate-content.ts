@@ -2,7 +2,7 @@
 // decides what errors mean. No later stage meets an unknown value.
 
 import { reservedIds } from '#schemas/article-anchors.ts'
-import type { Reached } from '../links/links.ts'
+import type { LinkTargets, Reached } from '../links/links.ts'
 import { type Entry, type Loaded, withFrame } from '../load/load.ts'
 import type { Content } from '../model/model.ts'
 import type { Problem } from '../problem.ts'
@@ -38,6 +38,8 @@ export interface ValidContent {
   everything: Content
   /** Addresses that something else on the site leads to. */
   linked: ReadonlySet<string>
+  /** All that its links may lead to, in all languages. */
+  targets: LinkTargets
 }
 
 export interface Validated {
@@ -59,7 +61,14 @@ export function checkWhole({ found, ...read }: ReadContent, options: CheckOption
   const problems = [...read.problems, ...findStrays(read.strays), ...(whole?.problems ?? [])]
   return {
     ...(found?.isSiteValid && whole
-      ? { valid: { content: found.content, everything: found.everything, linked: whole.linked } }
+      ? {
+          valid: {
+            content: found.content,
+            everything: found.everything,
+            targets: found.targets,
+            linked: whole.linked,
+          },
+        }
       : {}),
     problems: read.areClaimsReadable ? problems : problems.filter(({ code }) => code !== 'unknown-claim'),
   }

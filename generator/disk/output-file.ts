@@ -33,4 +33,6 @@ export interface KeptFile {
   copiedAt?: number | undefined
   /** Of a page: what the page loads. */
   loads?: string | undefined
+  /** Of a page: what custom code has put there. */
+  traces?: string | undefined
 }

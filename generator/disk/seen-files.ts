@@ -15,6 +15,8 @@ export interface SeenFile {
   copiedAt?: number | undefined
   /** What a page loads. */
   loads?: string | undefined
+  /** What custom code has put on a page. */
+  traces?: string | undefined
   /** Where another thread says whether the file is still the same, at `place`. */
   verdicts?: Uint8Array | undefined
   place?: number
@@ -35,8 +37,8 @@ export function findKept(
   if (facts.hash !== undefined && facts.hash !== file.hash) return undefined
   if (facts.key !== undefined && facts.key !== file.key) return undefined
   if (!isStill(out, path, file)) return undefined
-  const { hash, stamp, key, copiedAt, loads } = file
-  return { path, hash, size: sizeIn(stamp), stamp, key, copiedAt, loads }
+  const { hash, stamp, key, copiedAt, loads, traces } = file
+  return { path, hash, size: sizeIn(stamp), stamp, key, copiedAt, loads, traces }
 }
 
 const verdict = { none: 0, same: 1, changed: 2 } as const

@@ -2,4 +2,4 @@
 
 export { describeSite } from './describe-site.ts'
 export { headersFile } from './host-files.ts'
-export { allowLiveClient, pagePolicy } from './policy.ts'
+export { allowLiveClient, isInPolicy, pagePolicy } from './policy.ts'

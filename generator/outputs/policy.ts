@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { listFormAddresses } from '#schemas/form-endpoint.ts'
+import { isAllowed } from '#schemas/is-allowed.ts'
 import type { Site } from '#schemas/site.ts'
 
 // The name is that of runtime/services/trust-html.ts.
@@ -35,6 +36,21 @@ export function pagePolicy(headScript: string, { endpoints, allow }: Pick<Site, 
 
 function originsOf(addresses: readonly string[]): { host: string }[] {
   return addresses.flatMap((address) => (address.startsWith('/') ? [] : { host: new URL(address).origin }))
+}
+
+/** Whether pages with a policy may load an address for a directive. `site` is the address of the site. */
+export function isInPolicy(policy: string, directive: string, address: string, site: string): boolean {
+  const directives = new Map(policy.split('; ').map((text) => splitWords(text)))
+  const sources = directives.get(directive) ?? (directive === 'form-action' ? [] : directives.get('default-src')) ?? []
+  const url = new URL(address, site)
+  const hosts = sources.filter((source) => source.includes('://')).map((host) => ({ host }))
+  const isOwn = url.origin === new URL(site).origin
+  return (isOwn && sources.includes("'self'")) || isAllowed(url.href, hosts)
+}
+
+function splitWords(text: string): [directive: string, sources: string[]] {
+  const [directive = '', ...sources] = text.split(' ')
+  return [directive, sources]
 }
 
 /**

@@ -14,8 +14,9 @@ import {
 import type { CodePlace } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import type { BundleOptions } from './compile-options.ts'
-import { type CompiledSite, compileSite, findRendererThrower } from './compile-site.ts'
+import { type CompiledSite, compileSite, findRendererPlaces, findRendererThrower } from './compile-site.ts'
 import { evaluateModule } from './evaluate-module.ts'
+import type { CompiledPlace } from './own/own-faults.ts'
 import { isCompiledFrom } from './own/source-files.ts'
 
 /** A compiled site that can render. */
@@ -27,6 +28,8 @@ export interface Bundle extends CompiledSite {
   keepBytecode: () => void
   /** Where custom code threw an error. */
   findThrower: (error: unknown) => Promise<CodePlace | undefined>
+  /** Where custom code has places of the renderer. */
+  findPlaces: (places: readonly CompiledPlace[]) => Promise<(CodePlace | undefined)[]>
 }
 
 /**
@@ -76,7 +79,8 @@ function evaluate(compiled: CompiledSite, options: BundleSources): Bundle {
     if (made) writeSealed(place, [made])
   }
   const findThrower = (error: unknown) => findRendererThrower(error, compiled.renderer, options)
-  return { ...compiled, site, bytecode, keepBytecode, findThrower }
+  const findPlaces: Bundle['findPlaces'] = (places) => findRendererPlaces(places, compiled.renderer, options)
+  return { ...compiled, site, bytecode, keepBytecode, findThrower, findPlaces }
 }
 
 async function readKept(

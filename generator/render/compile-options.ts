@@ -27,7 +27,7 @@ export interface Made {
 }
 
 /** Options of every compilation. */
-export function sharedOptions({ libretto, engine }: BundleOptions) {
+export function sharedOptions({ libretto, engine, basePath }: BundleOptions) {
   return {
     absWorkingDir: libretto,
     bundle: true,
@@ -38,7 +38,8 @@ export function sharedOptions({ libretto, engine }: BundleOptions) {
     legalComments: 'none',
     logLevel: 'silent',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // The second name is that of site/with-base-path.ts.
+    define: { 'process.env.NODE_ENV': '"production"', librettoBasePath: JSON.stringify(basePath) },
     loader: { '.woff2': 'file' },
     ...(engine === 'preact' ? { alias: preactAliases(libretto) } : {}),
   } satisfies BuildOptions

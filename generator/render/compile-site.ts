@@ -14,10 +14,19 @@ import { evaluateModule } from './evaluate-module.ts'
 import { leanReact } from './lean-react.ts'
 import { readNotices } from './notices.ts'
 import { openEsbuild } from './open-esbuild.ts'
-import { type CompiledText, findThrower, ownWarnings, stoppedCode, takeScript } from './own/own-faults.ts'
+import {
+  type CompiledPlace,
+  type CompiledText,
+  findPlaces,
+  findThrower,
+  ownWarnings,
+  stoppedCode,
+  takeScript,
+} from './own/own-faults.ts'
 import { ownModule } from './own/own-modules.ts'
 import { ownSite } from './own/own-site.ts'
 import { hashSources, type SourceHashes, snapshotSources } from './own/source-files.ts'
+import { traceOwnCode, withoutTraces } from './own/trace-own-code.ts'
 import type { ModuleGraph } from './share-modules.ts'
 import { siteWords } from './site-words.ts'
 
@@ -78,6 +87,15 @@ export async function findRendererThrower(
   return findThrower(error, renderer, () => compileRenderer(options, 'external'))
 }
 
+/** Where custom code has places of a renderer, unless it has changed since it was compiled. */
+export function findRendererPlaces(
+  places: readonly CompiledPlace[],
+  renderer: string,
+  options: BundleOptions,
+): Promise<(CodePlace | undefined)[]> {
+  return findPlaces(places, renderer, () => compileRenderer(options, 'external'))
+}
+
 async function compileRenderer(
   options: BundleOptions,
   sourcemap: BuildOptions['sourcemap'] = false,
@@ -89,14 +107,19 @@ async function compileRenderer(
     sourcemap,
     entryPoints: ['site/index.ts'],
     outdir: join(options.libretto, '.libretto'),
-    plugins: [ownSite(options), siteWords(options), ...(options.engine === 'react' ? [leanReact] : [])],
+    plugins: [
+      traceOwnCode(options),
+      ownSite(options),
+      siteWords(options),
+      ...(options.engine === 'react' ? [leanReact] : []),
+    ],
   })
   const { inputs, outputs } = result.metafile
   // A style sheet that custom code imports is an output, too.
   const [script] = Object.entries(outputs).flatMap(([path, output]) => (path.endsWith('.js') ? [output] : []))
   return {
     ...takeScript(result),
-    graph: { imports: inputs, bytes: script?.inputs ?? {} },
+    graph: { imports: withoutTraces(inputs), bytes: script?.inputs ?? {} },
     inputs: Object.keys(inputs),
     outputs: Object.values(outputs),
     warnings: result.warnings,

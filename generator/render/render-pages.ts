@@ -45,6 +45,8 @@ export interface Page {
   context: string
   /** Addresses of what the page loads, with spaces between them. */
   loads: string
+  /** What custom code has put there, for `readTraces`; empty for nothing. */
+  traces: string
 }
 
 /** What all pages of a site have in common. */
@@ -96,7 +98,7 @@ interface Rendering extends RenderSite {
 type PageBytes = RenderedHtml | Omit<RenderedHtml, 'bytes'>
 
 /** A page that the output folder has. */
-type KeptPage = KeptFile & Pick<RenderedHtml, 'loads'>
+type KeptPage = KeptFile & Pick<RenderedHtml, 'loads' | 'traces'>
 
 /** Plans and renders every route. If a component throws, rejects with its error and the page's address. */
 export async function renderPages(
@@ -116,9 +118,9 @@ export async function renderPages(
   const add: Rendering['add'] = (route, planned, html, isFresh) => {
     const { hash, size } = html
     const bytes = 'bytes' in html ? html.bytes : undefined
-    const loads = texts.get(html.loads) ?? html.loads
-    texts.set(loads, loads)
-    const page: Page = { route: isOnly ? withoutView(planned) : planned, hash, size, context, bytes, loads }
+    const share = (text: string) => texts.get(text) ?? (texts.set(text, text), text)
+    const [loads, traces] = [share(html.loads), share(html.traces)]
+    const page: Page = { route: isOnly ? withoutView(planned) : planned, hash, size, context, bytes, loads, traces }
     pages.set(route, page)
     if (isFresh) fresh.add(page)
     if (isFresh && !isOnly && 'bytes' in html) rendered.set(planned.key, html)
@@ -167,8 +169,8 @@ function renderHere(route: Route, { plan, render, knownPages, publication, find,
   const known = find(planned)
   const html = known ?? renderRoute(planned, render)
   publication?.add({ ...html, path: route.file })
-  const { hash, size, loads } = html
-  add(route, planned, publication ? { hash, size, loads } : html, known === undefined)
+  const { hash, size, loads, traces } = html
+  add(route, planned, publication ? { hash, size, loads, traces } : html, known === undefined)
 }
 
 /** Adds a page that is right on the disk without planning it. False if it must be planned. */

@@ -6,6 +6,7 @@ import type { View } from '#site/view-props.ts'
 import { type CompletedFile, completeFile, type FilePlace } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import { evaluateModule } from './evaluate-module.ts'
+import { printTraces } from './own/read-traces.ts'
 
 export interface RenderedHtml {
   bytes: Uint8Array
@@ -15,10 +16,12 @@ export interface RenderedHtml {
   size: number
   /** Addresses of what the page loads, with spaces between them. */
   loads: string
+  /** What custom code has put there, for `readTraces`; empty for nothing. */
+  traces: string
 }
 
 /** A completed page. */
-export interface CompletedPage extends CompletedFile, Pick<RenderedHtml, 'loads'> {}
+export interface CompletedPage extends CompletedFile, Pick<RenderedHtml, 'loads' | 'traces'> {}
 
 /** What another thread needs to render views. */
 export interface RenderSetup {
@@ -33,9 +36,9 @@ export interface RenderSetup {
 export function openRenderer(site: Pick<SiteModule, 'openRenderer'>, assets: PageAssets): (view: View) => RenderedHtml {
   const render = site.openRenderer(assets)
   return (view) => {
-    const { html, loads } = render(view)
+    const { html, loads, traces } = render(view)
     const bytes = Buffer.from(html)
-    return { bytes, hash: hashOf(bytes), size: bytes.length, loads: loads.join(' ') }
+    return { bytes, hash: hashOf(bytes), size: bytes.length, loads: loads.join(' '), traces: printTraces(traces) }
   }
 }
 
@@ -57,5 +60,5 @@ export function openThreadRenderer({ renderer, bytecode, assets }: RenderSetup):
 
 /** Completes the file of a page. */
 export function completePage(html: RenderedHtml, place: FilePlace): CompletedPage {
-  return { ...completeFile(html, place), loads: html.loads }
+  return { ...completeFile(html, place), loads: html.loads, traces: html.traces }
 }

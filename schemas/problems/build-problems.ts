@@ -20,6 +20,31 @@ export const buildProblems = {
     remedy: 'Give the module the path of the message, or remove it.',
     example: { none: 'it is about code, not content' },
   },
+  'static-code': {
+    what: 'Code of the site has handlers, such as `onClick`, or waits for something, as `useState` and `useEffect` do.',
+    why:
+      'Blocks and parts of the layout are HTML: their code runs while the site is built, and no browser gets it. ' +
+      'A button with a handler does nothing.',
+    remedy:
+      'Make what reacts to visitors a widget, in `site/widgets/NAME/NAME.tsx`. A block places it with `<Widget>`.',
+    example: { none: 'it is about code, not content' },
+  },
+  'refused-code': {
+    what: 'Code of the site puts something on a page that browsers refuse: styles, a script, or something of a host.',
+    why:
+      'The policy of the pages forbids styles and scripts in the HTML, and all hosts that `allow` in site.yaml does ' +
+      'not name. Visitors see a gap, and only the console of the browser says why.',
+    remedy:
+      'Write styles into the style sheet of the block, make a script a widget, or add the host to `allow` in ' +
+      'site.yaml, with the reason.',
+    example: { none: 'it is about code, not content' },
+  },
+  'missing-base-path': {
+    what: 'Code of the site has an address by hand, and the site is published below a path.',
+    why: 'The address leads to the top of the host, where the site is not.',
+    remedy: "Write `withBasePath('/prices')`, with `withBasePath` from `libretto/site`.",
+    example: { none: 'it is about code, not content' },
+  },
   'unknown-drawing': {
     what: 'A hero names a drawing that the code of the site does not have.',
     why: 'The page has no picture in this place.',

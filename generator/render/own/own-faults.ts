@@ -41,25 +41,38 @@ export async function findThrower(
   text: string,
   compileWithMap: () => Promise<CompiledText>,
 ): Promise<CodePlace | undefined> {
-  const frames = framesOf(error)
-  if (frames.length === 0) return undefined
-  const compiled = await compileWithMap().catch(() => undefined)
-  if (compiled?.map === undefined || compiled.text !== text) return undefined
+  const places = await findPlaces(framesOf(stackOf(error)), text, compileWithMap)
+  return places.find((place) => place !== undefined)
+}
+
+/** A place in compiled code. Both count from 1. */
+export interface CompiledPlace {
+  line: number
+  column: number
+}
+
+/** Where custom code has each place of `text`, in its order; undefined for other code, and if it was compiled anew. */
+export async function findPlaces(
+  places: readonly CompiledPlace[],
+  text: string,
+  compileWithMap: () => Promise<CompiledText>,
+): Promise<(CodePlace | undefined)[]> {
+  const compiled = places.length === 0 ? undefined : await compileWithMap().catch(() => undefined)
+  if (compiled?.map === undefined || compiled.text !== text) return places.map(() => undefined)
   const map = JSON.parse(compiled.map)
   const sourceMap = new SourceMap(map)
-  for (const { line, column } of frames) {
+  return places.map(({ line, column }) => {
     const entry = sourceMap.findEntry(line - 1, column - 1)
-    if (!('originalSource' in entry) || !isOwnModule(entry.originalSource)) continue
+    if (!('originalSource' in entry) || !isOwnModule(entry.originalSource)) return undefined
     const { originalSource: file, originalLine, originalColumn } = entry
     const source: string = map.sourcesContent[map.sources.indexOf(file)] ?? ''
     return { file, line: originalLine + 1, column: originalColumn, lineText: source.split(/\r?\n/)[originalLine] ?? '' }
-  }
-  return undefined
+  })
 }
 
 /** Whether code that the site was compiled to was running when the error was thrown. */
 export function isOfCompiledCode(error: unknown): boolean {
-  return framesOf(error).length > 0
+  return framesOf(stackOf(error)).length > 0
 }
 
 /** For code that threw when it was loaded, or when it checked content. */
@@ -73,8 +86,12 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-function framesOf(error: unknown): { line: number; column: number }[] {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? '') : ''
+}
+
+/** The places of a stack that are compiled code. */
+export function framesOf(stack: string): CompiledPlace[] {
   return [...stack.matchAll(framePattern)].map(([, line, column]) => ({ line: Number(line), column: Number(column) }))
 }
 

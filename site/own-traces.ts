@@ -1,0 +1,177 @@
+// What custom code puts on pages that browsers may refuse, or that leads somewhere. In the renderer functions of this
+// file stand around those of React that custom code calls, and the generator judges what they note.
+
+import { ButtonLink } from './parts/button-link.tsx'
+
+/** A directive of a Content-Security-Policy that decides about an address. */
+export type Directive =
+  | 'script-src'
+  | 'style-src'
+  | 'img-src'
+  | 'font-src'
+  | 'media-src'
+  | 'frame-src'
+  | 'object-src'
+  | 'form-action'
+
+/** One thing that custom code has put on a page. */
+export interface OwnTrace {
+  /** Module, from the folder of custom code on. */
+  module: string
+  /**
+   * `never-runs`: a handler or a hook in code that no browser gets. `inline`: styles or a script in the HTML. `link`:
+   * an address to go to. A directive: an address that the browser loads or sends to.
+   */
+  kind: 'never-runs' | 'inline' | 'link' | Directive
+  /** Name of the handler, hook or element, or the address. */
+  value: string
+  /** Stack of the call that made it. Missing for addresses of the site: there are many. */
+  stack?: string | undefined
+}
+
+interface Recording {
+  traces: OwnTrace[]
+  /** Whether the browser runs the code as well. */
+  isIsland: boolean
+}
+
+type Props = Readonly<Record<string, unknown>>
+type Make = (type: unknown, props: Props | null, ...rest: unknown[]) => unknown
+
+let recording: Recording | undefined
+
+/** Renders something, and notes what custom code puts there. */
+export function recordTraces<Rendered>(isIsland: boolean, traces: OwnTrace[], render: () => Rendered): Rendered {
+  const outer = recording
+  recording = { traces, isIsland }
+  try {
+    return render()
+  } finally {
+    recording = outer
+  }
+}
+
+/** A hook that a module calls. It waits for something that never happens in code that no browser gets. */
+export function traceHook<Hook>(module: string, name: string, hook: Hook): Hook | CallableFunction {
+  if (typeof hook !== 'function') return hook
+  const traced = (...values: unknown[]): unknown => {
+    if (recording?.isIsland === false)
+      recording.traces.push({ module, kind: 'never-runs', value: name, stack: stackAbove(traced) })
+    return hook(...values)
+  }
+  return traced
+}
+
+/** A function that makes elements of a module: `createElement`, or what JSX calls. */
+export function traceMake(module: string, make: Make): Make {
+  const traced: Make = (type, props, ...rest) => {
+    if (recording && props) traceElement({ module, type, props, recording, above: traced })
+    return make(type, props, ...rest)
+  }
+  return traced
+}
+
+interface Made {
+  module: string
+  type: unknown
+  props: Props
+  recording: Recording
+  /** The function that made it. */
+  above: CallableFunction
+}
+
+function traceElement({ module, type, props, recording: { traces, isIsland }, above }: Made): void {
+  const note = (kind: OwnTrace['kind'], value: string, isPlaced = true) =>
+    traces.push({ module, kind, value, stack: isPlaced ? stackAbove(above) : undefined })
+  if (type === ButtonLink) noteLink(props.href, note)
+  if (typeof type !== 'string') return
+  for (const name in props) {
+    const value = props[name]
+    if (typeof value === 'function') {
+      if (!isIsland && (/^on[A-Z]/.test(name) || /^(?:a|formA)ction$/.test(name))) note('never-runs', name)
+    } else if (name === 'style') {
+      if (hasStyle(value)) note('inline', 'style')
+    } else if (typeof value === 'string' && value !== '') {
+      if (name === 'href' && (type === 'a' || type === 'area')) noteLink(value, note)
+      else noteLoad(directiveOf(type, name, props), name, value, note)
+    }
+  }
+  if (type === 'style' && hasContent(props)) note('inline', '<style>')
+  if (type === 'script' && props.src === undefined && hasContent(props) && runs(props.type)) note('inline', '<script>')
+}
+
+type Note = (kind: OwnTrace['kind'], value: string, isPlaced?: boolean) => void
+
+// Other schemes, such as mailto, and places of the same page are no matter of the site.
+function noteLink(href: unknown, note: Note): void {
+  if (typeof href === 'string' && /^(?!#|\?|$|[a-z][a-z\d+.-]*:)|^https?:/i.test(href)) note('link', href, false)
+}
+
+function noteLoad(directive: Directive | undefined, name: string, value: string, note: Note): void {
+  if (directive === undefined) return
+  const addresses = /^(?:imageS|s)rcSet$/.test(name) ? listCandidates(value) : [value]
+  for (const address of addresses) {
+    const isForeign = /^(?:https?:)?\/\//i.test(address)
+    // Of the site's own addresses those in frames may be refused, too.
+    const isPlaced = isForeign || directive === 'frame-src' || directive === 'object-src'
+    if (isForeign || /^(?![a-z][a-z\d+.-]*:)/i.test(address)) note(directive, address, isPlaced)
+  }
+}
+
+function listCandidates(srcSet: string): string[] {
+  return [...srcSet.matchAll(/(?:^|,)\s*([^\s,]\S*)/g)].map(([, address = '']) => address.replace(/,+$/, ''))
+}
+
+const loads: Readonly<Record<string, Readonly<Record<string, Directive>>>> = {
+  script: { src: 'script-src' },
+  iframe: { src: 'frame-src' },
+  img: { src: 'img-src', srcSet: 'img-src' },
+  source: { src: 'media-src', srcSet: 'img-src' },
+  video: { src: 'media-src', poster: 'img-src' },
+  audio: { src: 'media-src' },
+  track: { src: 'media-src' },
+  embed: { src: 'object-src' },
+  object: { data: 'object-src' },
+  image: { href: 'img-src', xlinkHref: 'img-src' },
+  input: { src: 'img-src', formAction: 'form-action' },
+  button: { formAction: 'form-action' },
+  form: { action: 'form-action' },
+}
+
+function directiveOf(type: string, name: string, props: Props): Directive | undefined {
+  if (type === 'link') return name === 'href' ? directiveOfLink(props) : undefined
+  return Object.hasOwn(loads, type) ? loads[type]?.[name] : undefined
+}
+
+function directiveOfLink({ rel }: Props): Directive | undefined {
+  const words = typeof rel === 'string' ? rel.toLowerCase().split(/\s+/) : []
+  if (words.includes('stylesheet')) return 'style-src'
+  if (words.includes('modulepreload')) return 'script-src'
+  return words.includes('icon') ? 'img-src' : undefined
+}
+
+/** Whether React writes an attribute for it. */
+function hasStyle(style: unknown): boolean {
+  if (typeof style !== 'object' || style === null) return typeof style === 'string' && style !== ''
+  return Object.values(style).some((value) => typeof value === 'number' || (typeof value === 'string' && value !== ''))
+}
+
+function hasContent({ children, dangerouslySetInnerHTML }: Props): boolean {
+  return (children !== undefined && children !== null) || dangerouslySetInnerHTML !== undefined
+}
+
+/** Whether a script of this type is code. Data, such as JSON, is no matter of the policy. */
+function runs(type: unknown): boolean {
+  return (
+    typeof type !== 'string' ||
+    /^(?:$|module$|importmap$|speculationrules$|(?:text|application)\/.*script$)/i.test(type)
+  )
+}
+
+/** The stack from the caller of a function on. Node has the method, and the types for browsers lack it. */
+function stackAbove(above: CallableFunction): string | undefined {
+  const holder: { stack?: string } = {}
+  const { captureStackTrace } = Error as { captureStackTrace?: (holder: object, above: CallableFunction) => void }
+  captureStackTrace?.(holder, above)
+  return holder.stack
+}
