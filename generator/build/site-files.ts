@@ -7,7 +7,7 @@ import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import { describeSite } from '../outputs/outputs.ts'
 import { type KnownRoute, openKnownPages, planView } from '../plan/plan.ts'
-import { drawPictures, type Page, themeAssets, withholdAssets } from '../render/render.ts'
+import { drawPictures, listNamedAssets, type Page, themeAssets, withholdAssets } from '../render/render.ts'
 import type { Pool } from '../threads/threads.ts'
 import type { PlannedLanguage } from './render-languages.ts'
 import type { RenderedSite } from './rendered-site.ts'
@@ -39,7 +39,7 @@ export async function* siteFiles(
     routes: planRest(language, site.pages, cache),
   }))
   const routes = described.flatMap((language) => language.routes)
-  const [original, ...others] = described as [(typeof described)[number]]
+  const [original, ...translations] = described as [(typeof described)[number]]
   const drawn = await drawPictures(routes, bundle, {
     identity: original.frame.facts.identity,
     isUndrawn: original.frame.facts.isUndrawn,
@@ -55,15 +55,18 @@ export async function* siteFiles(
   const usedAssets = new Set([...shown, ...searched, ...themed])
   const variants = site.pictures.list(usedAssets)
   const hashed = [...bundle.files, ...variants, ...drawn.filter(({ path }) => path.startsWith('assets/'))]
-  const withheld = await withholdAssets(languages, config.places.own, usedAssets)
-  const immutable = assets.immutable(usedAssets, hashed, withheld)
-  const programs = assets.programs(usedAssets, hashed, withheld)
+  const others = {
+    withheld: await withholdAssets(languages, config.places.own, usedAssets),
+    named: await listNamedAssets(config.places.own, usedAssets),
+  }
+  const immutable = assets.immutable(usedAssets, hashed, others)
+  const programs = assets.programs(usedAssets, hashed, others)
   const names = { assets: assets.addresses, immutable, programs }
   yield bundle.files
-  yield assets.files(usedAssets, withheld)
+  yield assets.files(usedAssets, others)
   for (const { read } of variants) yield [await read()]
   yield drawn
-  yield describeSite([original, ...others], { ...address, ...names, policy, notices: bundle.notices, kept })
+  yield describeSite([original, ...translations], { ...address, ...names, policy, notices: bundle.notices, kept })
 }
 
 /** Every route of a language with its view: those of the pages, and in a sharded build those of the other shards. */

@@ -16,25 +16,24 @@ export interface EarlyAssets {
   programs: readonly string[]
 }
 
+/** Assets by their names in content, as far as use by pages does not say how they are written. */
+export interface OtherAssets {
+  /** Not written. */
+  withheld?: ReadonlySet<string>
+  /** Written under their own name as well: code has it by hand. */
+  named?: ReadonlySet<string>
+}
+
 export interface HashedAssets {
   /** Asset as content names it → path in the output when it is used. */
   addresses: ReadonlyMap<string, string>
-  /** Without those that are withheld, by their names in content. */
-  files: (used: ReadonlySet<string>, withheld?: ReadonlySet<string>) => OutputFile[]
+  files: (used: ReadonlySet<string>, others?: OtherAssets) => OutputFile[]
   /** Before the pages are planned. */
   early: (withheld: ReadonlySet<string>) => EarlyAssets
   /** Patterns of files whose name changes with their content. A few files are left out rather than many rules made. */
-  immutable: (
-    used: ReadonlySet<string>,
-    scripts: readonly Pick<OutputFile, 'path'>[],
-    withheld?: ReadonlySet<string>,
-  ) => string[]
+  immutable: (used: ReadonlySet<string>, scripts: readonly Pick<OutputFile, 'path'>[], others?: OtherAssets) => string[]
   /** Paths of files that browsers must not run; of many, patterns that match none of the others. */
-  programs: (
-    used: ReadonlySet<string>,
-    scripts: readonly Pick<OutputFile, 'path'>[],
-    withheld?: ReadonlySet<string>,
-  ) => string[]
+  programs: (used: ReadonlySet<string>, scripts: readonly Pick<OutputFile, 'path'>[], others?: OtherAssets) => string[]
 }
 
 /** Cloudflare reads 100 rules, so these leave room for the other ones. */
@@ -48,14 +47,19 @@ const scriptWeight = 10
 /** Names of all assets, and the files to write once it is known which ones are used. */
 export function hashedAssets(assets: readonly AssetFile[]): HashedAssets {
   const addresses = new Map(assets.map((asset) => [asset.url, hashedName(asset)]))
-  const nameOf = (asset: AssetFile, used: ReadonlySet<string>) => (used.has(asset.url) ? hashedName(asset) : asset.url)
-  const without = (withheld?: ReadonlySet<string>) => assets.filter(({ url }) => !withheld?.has(url))
-  const files: HashedAssets['files'] = (used, withheld) =>
-    without(withheld).map((asset) => ({ path: nameOf(asset, used).slice(1), bytes: asset.bytes, hash: asset.hash }))
-  const listPrograms = (used: ReadonlySet<string>, withheld?: ReadonlySet<string>) =>
-    without(withheld)
+  const namesOf = (asset: AssetFile, used: ReadonlySet<string>, { named }: OtherAssets = {}) => {
+    if (!used.has(asset.url)) return [asset.url]
+    return named?.has(asset.url) ? [hashedName(asset), asset.url] : [hashedName(asset)]
+  }
+  const without = ({ withheld }: OtherAssets = {}) => assets.filter(({ url }) => !withheld?.has(url))
+  const files: HashedAssets['files'] = (used, others) =>
+    without(others).flatMap((asset) =>
+      namesOf(asset, used, others).map((name) => ({ path: name.slice(1), bytes: asset.bytes, hash: asset.hash })),
+    )
+  const listPrograms = (used: ReadonlySet<string>, others?: OtherAssets) =>
+    without(others)
       .filter(({ file }) => isProgram(file))
-      .map((asset) => nameOf(asset, used))
+      .flatMap((asset) => namesOf(asset, used, others))
       .sort()
   const all = new Set(addresses.keys())
   const none = new Set<string>()
@@ -63,22 +67,21 @@ export function hashedAssets(assets: readonly AssetFile[]): HashedAssets {
     addresses,
     files,
     early: (withheld) => ({
-      published: files(all, withheld),
+      published: files(all, { withheld }),
       all: [...files(all), ...files(none)],
       programs: [...listPrograms(all), ...listPrograms(none)],
     }),
-    programs: (used, scripts, withheld) => {
-      const programs = listPrograms(used, withheld)
+    programs: (used, scripts, others) => {
+      const programs = listPrograms(used, others)
       if (programs.length <= fewPrograms) return programs
-      const named = without(withheld).map((asset) => nameOf(asset, used))
-      const others = [...scripts.map(({ path }) => `/${path}`), ...named].filter((path) => !programs.includes(path))
-      const { patterns, left } = coverPaths(programs, others, { most: mostPrograms })
+      const names = without(others).flatMap((asset) => namesOf(asset, used, others))
+      const rest = [...scripts.map(({ path }) => `/${path}`), ...names].filter((path) => !programs.includes(path))
+      const { patterns, left } = coverPaths(programs, rest, { most: mostPrograms })
       return [...patterns, ...left].sort()
     },
-    immutable: (used, scripts, withheld) => {
-      const [hashed, plain] = [true, false].map((isUsed) =>
-        without(withheld).filter(({ url }) => used.has(url) === isUsed),
-      ) as [AssetFile[], AssetFile[]]
+    immutable: (used, scripts, others) => {
+      const hashed = without(others).filter(({ url }) => used.has(url))
+      const plain = without(others).filter(({ url }) => !used.has(url) || others?.named?.has(url))
       // One rule for all, unless a file stands among them whose name would stay when its bytes change.
       if (plain.length === 0) return ['/assets/*']
       const ours = new Set(scripts.map(({ path }) => `/${path}`))

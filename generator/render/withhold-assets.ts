@@ -15,3 +15,14 @@ export function withholdAssets(
   const readOwnNames = () => readOwnPaths(listOwnSources(own).files, '/assets/')
   return findWithheldAssets(languages, { used, readOwnNames })
 }
+
+/** Those among the assets that pages show whose names custom code has by hand: it does not know their hashes. */
+export async function listNamedAssets(
+  own: string | undefined,
+  used: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const { files } = listOwnSources(own)
+  if (files.length === 0 || used.size === 0) return new Set()
+  const isNamed = await readOwnPaths(files, '/assets/')
+  return new Set([...used].filter(isNamed))
+}

@@ -30,6 +30,20 @@ it('only used files are written under their hashed name', () => {
   expect(new TextDecoder().decode(files(new Set())[0]?.bytes)).toBe('/assets/a.svg')
 })
 
+it('an asset that code names by hand is written under its own name as well, and may change there', () => {
+  const { files, immutable, programs } = hashedAssets(['a.svg', 'b.mjs'].map((name) => asset(`/assets/${name}`, 'ab')))
+  const used = new Set(['/assets/a.svg', '/assets/b.mjs'])
+  expect(files(used, { named: used }).map(({ path }) => path)).toEqual([
+    'assets/a-abababab.svg',
+    'assets/a.svg',
+    'assets/b-abababab.mjs',
+    'assets/b.mjs',
+  ])
+  expect(immutable(used, [])).toEqual(['/assets/*'])
+  expect(immutable(used, [], { named: new Set(['/assets/a.svg']) })).not.toContain('/assets/*')
+  expect(programs(used, [], { named: used })).toEqual(['/assets/b-abababab.mjs', '/assets/b.mjs'])
+})
+
 it('programs are for download only, under the name that they are written as', () => {
   const { programs } = hashedAssets(['/assets/b.mjs', '/assets/a.JS', '/assets/c.json'].map((url) => asset(url, 'ab')))
   expect(programs(new Set(['/assets/b.mjs']), [])).toEqual(['/assets/a.JS', '/assets/b-abababab.mjs'])
