@@ -102,9 +102,9 @@ function traceElement({ module, type, props, recording: { traces, isIsland }, ab
 
 type Note = (kind: OwnTrace['kind'], value: string, isPlaced?: boolean) => void
 
-// Other schemes, such as mailto, and places of the same page are no matter of the site.
+// Other schemes and hosts without one, and places of the same page, are no matter of the site.
 function noteLink(href: unknown, note: Note): void {
-  if (typeof href === 'string' && /^(?!#|\?|$|[a-z][a-z\d+.-]*:)|^https?:/i.test(href)) note('link', href, false)
+  if (typeof href === 'string' && /^(?!#|\?|$|\/\/|[a-z][a-z\d+.-]*:)|^https?:/i.test(href)) note('link', href, false)
 }
 
 function noteLoad(directive: Directive | undefined, name: string, value: string, note: Note): void {

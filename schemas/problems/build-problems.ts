@@ -42,7 +42,9 @@ export const buildProblems = {
   'missing-base-path': {
     what: 'Code of the site has an address by hand, and the site is published below a path.',
     why: 'The address leads to the top of the host, where the site is not.',
-    remedy: "Write `withBasePath('/prices')`, with `withBasePath` from `libretto/site`.",
+    remedy:
+      "Write `withBasePath('/prices')`, with `withBasePath` from `libretto/site`. An address of the host that is not " +
+      'the site begins with `https://`.',
     example: { none: 'it is about code, not content' },
   },
   'unknown-drawing': {
