@@ -20,10 +20,11 @@ export interface OwnTrace {
   module: string
   /**
    * `never-runs`: a handler or a hook in code that no browser gets. `inline`: styles or a script in the HTML. `link`:
-   * an address to go to. A directive: an address that the browser loads or sends to.
+   * an address to go to. A directive: an address that the browser loads or sends to. `html`: HTML as a string, which
+   * only the generator can read.
    */
-  kind: 'never-runs' | 'inline' | 'link' | Directive
-  /** Name of the handler, hook or element, or the address. */
+  kind: 'never-runs' | 'inline' | 'link' | 'html' | Directive
+  /** Name of the handler, hook, attribute or element; the address; the HTML. */
   value: string
   /** Stack of the call that made it. Missing for addresses of the site: there are many. */
   stack?: string | undefined
@@ -49,6 +50,28 @@ export function recordTraces<Rendered>(isIsland: boolean, traces: OwnTrace[], re
   } finally {
     recording = outer
   }
+}
+
+/** An element of HTML that code has as a string. */
+export interface HtmlElement {
+  name: string
+  /** By the names that JSX has for them. */
+  attributes: Readonly<Record<string, string>>
+  hasContent: boolean
+}
+
+/** What there is to note of such elements. */
+export function traceHtml(module: string, elements: readonly HtmlElement[]): OwnTrace[] {
+  const traces: OwnTrace[] = []
+  for (const { name, attributes, hasContent } of elements)
+    traceElement({
+      module,
+      type: name,
+      props: { ...attributes, ...(hasContent ? { children: true } : {}) },
+      recording: { traces, isIsland: false },
+      above: traceHtml,
+    })
+  return traces
 }
 
 /** A hook that a module calls. It waits for something that never happens in code that no browser gets. */
@@ -92,12 +115,24 @@ function traceElement({ module, type, props, recording: { traces, isIsland }, ab
     } else if (name === 'style') {
       if (hasStyle(value)) note('inline', 'style')
     } else if (typeof value === 'string' && value !== '') {
-      if (name === 'href' && (type === 'a' || type === 'area')) noteLink(value, note)
+      if (/^on[A-Z]/.test(name)) note('inline', name.toLowerCase())
+      else if (name === 'href' && (type === 'a' || type === 'area')) noteLink(value, note)
       else noteLoad(directiveOf(type, name, props), name, value, note)
     }
   }
-  if (type === 'style' && hasContent(props)) note('inline', '<style>')
-  if (type === 'script' && props.src === undefined && hasContent(props) && runs(props.type)) note('inline', '<script>')
+  if (type === 'style') {
+    if (hasContent(props)) note('inline', '<style>')
+  } else if (type === 'script') {
+    if (props.src === undefined && hasContent(props) && runs(props.type)) note('inline', '<script>')
+  } else noteHtml(props.dangerouslySetInnerHTML, note)
+}
+
+/** Highlighted code and the like has nothing to look at. */
+const telling = ['src', 'href', 'style', 'script', 'data=', 'poster', 'action', ' on']
+
+function noteHtml(inner: unknown, note: Note): void {
+  const { __html: html } = (inner ?? {}) as { __html?: unknown }
+  if (typeof html === 'string' && html.includes('<') && telling.some((word) => html.includes(word))) note('html', html)
 }
 
 type Note = (kind: OwnTrace['kind'], value: string, isPlaced?: boolean) => void

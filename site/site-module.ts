@@ -43,6 +43,8 @@ export interface SiteModule {
   openRenderer: (assets: PageAssets) => (view: View) => RenderedPage
   /** Names of the style sheets that only some pages link. */
   sheets: readonly string[]
+  /** What custom code has put on a page with HTML as a string. */
+  traceHtml: typeof import('./own-traces.ts').traceHtml
   shareCardSvg: typeof import('./pictures/share-card.ts').shareCardSvg
   tabIconSvg: typeof import('./pictures/icon.ts').tabIconSvg
   /** Every word of the interface, by group and name. */

@@ -39,7 +39,7 @@ export async function checkOwnCode(
   const targets = languages[0]?.targets
   for (const { place, bundle } of languages) {
     const texts = new Set(pages.flatMap((page) => (page.context === contexts[place.language] ? page.traces : [])))
-    const traces = listTraces(texts)
+    const traces = await readHtml(listTraces(texts), bundle)
     if (!targets || traces.length === 0) continue
     const wrong = traces.flatMap((trace) => {
       const judgement = judgeTrace(trace, { ...rules, targets })
@@ -55,6 +55,17 @@ function listTraces(texts: ReadonlySet<string>): KeptTrace[] {
   const traces = new Map<string, KeptTrace>()
   for (const text of texts) for (const trace of readTraces(text)) traces.set(JSON.stringify(trace), trace)
   return [...traces.values()]
+}
+
+/** Puts in the place of each HTML what there is to judge of it. */
+async function readHtml(traces: readonly KeptTrace[], { site }: Bundle): Promise<readonly KeptTrace[]> {
+  if (!traces.some(({ kind }) => kind === 'html')) return traces
+  const { listElements } = await import('../markdown/markdown.ts')
+  return traces.flatMap((trace) => {
+    const { module, kind, value, place } = trace
+    if (kind !== 'html') return [trace]
+    return site.traceHtml(module, listElements(value)).map((inside) => ({ ...inside, place }))
+  })
 }
 
 /** Adds the place of each in its module. */

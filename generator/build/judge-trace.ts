@@ -34,6 +34,7 @@ export function judgeTrace(trace: KeptTrace, rules: TraceRules): Judgement | und
   if (kind === 'never-runs') return judgeCode(trace)
   if (kind === 'inline') return judgeInline(trace)
   if (kind === 'link') return judgeAddress(trace, rules)
+  if (kind === 'html') return undefined
   const site = `${rules.address.origin}${rules.address.basePath}/`
   if (!URL.canParse(value, site)) return undefined
   if (!isInPolicy(rules.policy, kind, value, site)) return judgeRefused(trace, new URL(value, site).origin, rules)
@@ -63,10 +64,14 @@ function judgeInline({ module, value }: KeptTrace): Judgement {
     '<style>': `write it into ${sheet}`,
     '<script>': 'make it a widget, or start it in site/script.ts',
   }
-  const what = value === 'style' ? 'the attribute "style"' : `a ${value} element`
+  const what = value.startsWith('<') ? `a ${value} element` : `the attribute "${value}"`
   return {
     group: `inline ${value}`,
-    describe: () => ({ code: 'refused-code', message: `browsers refuse ${what}`, hint: hints[value] ?? '' }),
+    describe: () => ({
+      code: 'refused-code',
+      message: `browsers refuse ${what}`,
+      hint: hints[value] ?? 'make it a widget',
+    }),
   }
 }
 
@@ -78,7 +83,7 @@ function sheetOf(module: string): string {
   return layout === undefined ? 'site/theme.css' : `site/layout/${layout}.css`
 }
 
-type Refusable = Exclude<KeptTrace['kind'], 'never-runs' | 'inline' | 'link' | 'object-src' | 'form-action'>
+type Refusable = Exclude<KeptTrace['kind'], 'never-runs' | 'inline' | 'link' | 'html' | 'object-src' | 'form-action'>
 
 /** Doors of site.yaml, by directive. */
 const doors: Readonly<Record<Refusable, Exclude<keyof Allow, 'textAsHtml'>>> = {

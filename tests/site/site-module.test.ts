@@ -27,6 +27,7 @@ test('index.ts exports exactly what the generator uses', () => {
     sheets: true,
     tabIconSvg: true,
     headScript: true,
+    traceHtml: true,
     words: true,
   }
   expect(Object.keys(site).sort()).toEqual(Object.keys(names).sort())
