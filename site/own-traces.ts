@@ -57,17 +57,17 @@ export interface HtmlElement {
   name: string
   /** By the names that JSX has for them. */
   attributes: Readonly<Record<string, string>>
-  hasContent: boolean
+  isEmpty: boolean
 }
 
 /** What there is to note of such elements. */
 export function traceHtml(module: string, elements: readonly HtmlElement[]): OwnTrace[] {
   const traces: OwnTrace[] = []
-  for (const { name, attributes, hasContent } of elements)
+  for (const { name, attributes, isEmpty } of elements)
     traceElement({
       module,
       type: name,
-      props: { ...attributes, ...(hasContent ? { children: true } : {}) },
+      props: { ...attributes, ...(isEmpty ? {} : { children: true }) },
       recording: { traces, isIsland: false },
       above: traceHtml,
     })

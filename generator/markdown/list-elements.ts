@@ -5,7 +5,7 @@ import { parseHtml } from './parse-html.ts'
 interface ListedElement {
   name: string
   attributes: Record<string, string>
-  hasContent: boolean
+  isEmpty: boolean
 }
 
 /** The elements of a piece of HTML, in its order, as a browser reads it. */
@@ -24,5 +24,5 @@ function describe({ tagName, properties, children }: Element): ListedElement {
   for (const [name, value] of Object.entries(properties))
     if (value !== null && value !== undefined && value !== false)
       attributes[name] = Array.isArray(value) ? value.join(name === 'srcSet' ? ', ' : ' ') : String(value)
-  return { name: tagName, attributes, hasContent: children.length > 0 }
+  return { name: tagName, attributes, isEmpty: children.length === 0 }
 }

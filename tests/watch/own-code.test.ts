@@ -50,20 +50,20 @@ test('the page follows a block and its schema, and a mistake keeps the last good
 
 test('what browsers refuse is a warning while the code has it, also when another page is saved', async () => {
   const watched = await startWatch({ ...ownPages, ...code })
-  const codes = ({ problems }: Awaited<ReturnType<typeof watched.nextReport>>) =>
-    problems.flatMap(({ code, line }) => (code === 'refused-code' ? [line] : []))
+  const linesIn = ({ problems }: Awaited<ReturnType<typeof watched.nextReport>>) =>
+    problems.flatMap((problem) => (problem.code === 'refused-code' ? [problem.line] : []))
 
   const styled = watched.nextReport(({ isServed, isCode }) => isServed && isCode)
   await watched.write(path, block.replace('<ul>', '<ul style={{ margin: 0 }}>'))
-  expect(codes(await styled)).toEqual([13])
+  expect(linesIn(await styled)).toEqual([13])
 
   const saved = watched.nextReport(({ isServed }) => isServed)
   await watched.write('stations/hill.md', '---\ntitle: Top Station\nplatforms: 1\npublishedAt: 2026-01-01\n---\n')
-  expect(codes(await saved)).toEqual([13])
+  expect(linesIn(await saved)).toEqual([13])
 
   const fixed = watched.nextReport(({ isServed, isCode }) => isServed && isCode)
   await watched.write(path, block)
-  expect(codes(await fixed)).toEqual([])
+  expect(linesIn(await fixed)).toEqual([])
 })
 
 test('the folder of own code may come while the watch runs, go, and come back', async () => {

@@ -6,12 +6,12 @@ it('elements come in the order of the HTML, with attributes as JSX names them', 
     '<p onclick="act()" style="color: red">A <a href=/prices>b</a><img srcset="/a.png 1x, /b.png 2x" alt></p>' +
     '<SCRIPT type=module>act()</SCRIPT><link rel="preload stylesheet" href="/a.css"><form formaction="/in">'
   expect(listElements(html)).toEqual([
-    { name: 'p', attributes: { onClick: 'act()', style: 'color: red' }, hasContent: true },
-    { name: 'a', attributes: { href: '/prices' }, hasContent: true },
-    { name: 'img', attributes: { srcSet: '/a.png 1x, /b.png 2x', alt: '' }, hasContent: false },
-    { name: 'script', attributes: { type: 'module' }, hasContent: true },
-    { name: 'link', attributes: { rel: 'preload stylesheet', href: '/a.css' }, hasContent: false },
-    { name: 'form', attributes: { formAction: '/in' }, hasContent: false },
+    { name: 'p', attributes: { onClick: 'act()', style: 'color: red' }, isEmpty: false },
+    { name: 'a', attributes: { href: '/prices' }, isEmpty: false },
+    { name: 'img', attributes: { srcSet: '/a.png 1x, /b.png 2x', alt: '' }, isEmpty: true },
+    { name: 'script', attributes: { type: 'module' }, isEmpty: false },
+    { name: 'link', attributes: { rel: 'preload stylesheet', href: '/a.css' }, isEmpty: true },
+    { name: 'form', attributes: { formAction: '/in' }, isEmpty: true },
   ])
   expect(listElements('<td>1 < 2')).toEqual([])
 })
