@@ -30,23 +30,36 @@ export function dateHint(value: unknown): string | undefined {
   return `write ${day}T${clock}Z, or your offset from UTC, such as +02:00, in place of Z`
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** Languages whose names of months are read. */
+const languages = ['en', 'de', 'fr', 'es'] as const
 const forms: readonly RegExp[] = [
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/,
   /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/,
   /^(?<year>\d{4})年(?<month>\d{1,2})月(?<day>\d{1,2})日$/,
   /^(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})$/,
-  /^(?<day>\d{1,2})(?:st|nd|rd|th|\.)? (?<month>[A-Za-z]{3,9})\.?,? (?<year>\d{4})$/,
-  /^(?<month>[A-Za-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/,
+  /^(?<day>\d{1,2})(?:st|nd|rd|th|er|\.)?(?: de)? ?(?<month>\p{L}{3,10})\.?,?(?: de)? (?<year>\d{4})$/u,
+  /^(?<month>\p{L}{3,10})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/u,
 ]
 
 function dayOf(text: string): string | undefined {
   for (const form of forms) {
     const { year = '', month = '', day = '' } = form.exec(text)?.groups ?? {}
     if (year === '') continue
-    return isoDay(year, /^\d/.test(month) ? month : String(months.indexOf(month.slice(0, 3).toLowerCase()) + 1), day)
+    return isoDay(year, /^\d/.test(month) ? month : String(monthOf(month)), day)
   }
   return undefined
+}
+
+/** Number of a month by its name, or by the letters that it begins with; 0 for other words. */
+function monthOf(written: string): number {
+  const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  for (const language of languages) {
+    const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+    const names = Array.from({ length: 12 }, (_, month) => plain(format.format(Date.UTC(2026, month))))
+    const found = names.filter((name) => name.startsWith(plain(written)))
+    if (found.length === 1) return names.indexOf(found[0] ?? '') + 1
+  }
+  return 0
 }
 
 /** The date, if there is such a day. */
