@@ -54,6 +54,22 @@ export function limitProblems(problems: readonly Problem[]): Problem[] {
   return rest.size === 0 ? kept : sortProblems(kept)
 }
 
+/** Problems of one line that say the same are the first of them, which says how many there are. */
+export function joinEqual(problems: readonly Problem[]): Problem[] {
+  const groups = new Map<string, [first: Problem, more: number]>()
+  for (const problem of problems) {
+    const { file, line, code, severity, message, hint } = problem
+    const key = JSON.stringify(line === undefined ? [groups.size] : [file, line, code, severity, message, hint])
+    const [first, more] = groups.get(key) ?? [problem, -1]
+    groups.set(key, [first, more + 1])
+  }
+  return [...groups.values()].map(([first, more]) => {
+    if (more === 0) return first
+    const places = more === 1 ? 'one more place' : `${more} more places`
+    return { ...first, message: `${first.message}, here and in ${places} of this line` }
+  })
+}
+
 /** Order of two strings by code unit: the same in every locale. */
 export function compare(a: string, b: string): number {
   if (a === b) return 0
@@ -115,15 +131,20 @@ export function nearestName(
   return best !== undefined && bestDistance < Math.max(name.length, best.length) ? best : undefined
 }
 
+/** How many letters of a name are wrong if the fingers slipped. With more it is another name. */
+export function slipsOf(name: string): number {
+  return Math.min(3, 1 + Math.floor(name.length / 8))
+}
+
 /** Finds the nearest name, as nearestName does. */
 export type FindNearest = typeof nearestName
 
 /** Finds nearest names until a million pairs are compared: thousands of unknown names among thousands take minutes. */
 export function openNearest(): FindNearest {
   let left = 1_000_000
-  return (name, candidates) => {
+  return (name, candidates, most) => {
     left -= candidates.length
-    return left < 0 ? undefined : nearestName(name, candidates)
+    return left < 0 ? undefined : nearestName(name, candidates, most)
   }
 }
 

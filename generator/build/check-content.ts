@@ -5,7 +5,7 @@ import { checkHosts, checkLocalEndpoints, validateSite } from '../check/check.ts
 import type { Config, OutputOptions } from '../config/config.ts'
 import type { SeenFiles } from '../disk/disk.ts'
 import { type Entry, loadCached, splitLanguages, withEntries } from '../load/load.ts'
-import { limitProblems, type Problem, sortProblems } from '../problem.ts'
+import { joinEqual, limitProblems, type Problem, sortProblems } from '../problem.ts'
 import {
   checkMark,
   checkUnused,
@@ -67,7 +67,7 @@ export async function checkContent(
     ...(await checkLanguageWords(validated, places, { cache, isCodeSame })),
     ...(config.output.external ? await checkOutside(languages, config, onProgress) : []),
   ]
-  const found = limitProblems(sortProblems(problems))
+  const found = limitProblems(joinEqual(sortProblems(problems)))
   return { loaded, ...(content ? { content } : {}), languages, ownSchemas: own, problems: found }
 }
 

@@ -10,6 +10,7 @@ import {
   describeStray,
   didYouMean,
   type LinkProblem,
+  nearestPage,
   withoutHtml,
 } from './odd-links.ts'
 import type { RouteInfo } from './route-info.ts'
@@ -78,7 +79,7 @@ function missingAsset(href: string, route: string, { assets, nearest }: LinkTarg
 }
 
 function missingPage(href: string, route: string, targets: LinkTargets): LinkProblem {
-  const { hidden, routes, nearest } = targets
+  const { hidden, routes } = targets
   const reason = hidden.get(route)
   if (reason !== undefined)
     return broken(`the page "${route}" is not built: ${reason}`, 'publish it first, or take the link out')
@@ -94,8 +95,10 @@ function missingPage(href: string, route: string, targets: LinkTargets): LinkPro
   const file = assetOf(route, targets)
   if (file !== undefined) return broken(`there is no page "${route}"`, file)
   const isTag = /^\/[^/]+\/tags\//.test(route)
-  const remedy = isTag ? 'a tag has a page once two articles share it' : 'check the address'
-  return broken(`there is no page "${route}"`, didYouMean(route, [...routes.keys()], nearest) ?? remedy)
+  const near = nearestPage(route, targets)
+  const moved = 'check the address; if the page has moved, write the new one, or add a redirect'
+  const remedy = isTag ? 'a tag has a page once two articles share it' : moved
+  return broken(`there is no page "${route}"`, near === undefined ? remedy : `did you mean "${near}"?`)
 }
 
 function findAnchorProblem(

@@ -1,7 +1,7 @@
 // Links that are written in a way that no page of the site can have: without a slash, in quotes, or as a mail address.
 
 import { posix } from 'node:path'
-import { type FindNearest, listNames, type Problem } from '../problem.ts'
+import { type FindNearest, listNames, type Problem, slipsOf } from '../problem.ts'
 import { listUnseen, withoutUnseen } from '../text.ts'
 import { decodePath, linkedFile, splitHref } from './link-paths.ts'
 import type { LinkTargets } from './link-targets.ts'
@@ -15,6 +15,27 @@ export function broken(message: string, hint: string): LinkProblem {
 export function didYouMean(name: string, names: readonly string[], nearest: FindNearest): string | undefined {
   const near = nearest(name, names)
   return near === undefined ? undefined : `did you mean "${near}"?`
+}
+
+/** The page that a misspelt address means. With more wrong letters than slips have, it is another page. */
+export function nearestPage(
+  path: string,
+  { routes, nearest }: Pick<LinkTargets, 'routes' | 'nearest'>,
+): string | undefined {
+  const near = nearest(path, [...routes.keys()])
+  if (near === undefined) return undefined
+  const [written, meant] = withoutShared(path.split('/'), near.split('/'))
+  return nearest(written, [meant], slipsOf(written)) === undefined ? undefined : near
+}
+
+/** What differs between two addresses: not the folders that they share at both ends. */
+function withoutShared(one: readonly string[], other: readonly string[]): [string, string] {
+  const isOther = (part: string, index: number) => part !== other[index]
+  const from = one.findIndex(isOther)
+  const isOtherFromEnd = (part: string, index: number) => part !== other[other.length - one.length + index]
+  const end = Math.max(one.findLastIndex(isOtherFromEnd) + 1, from)
+  const rest = (parts: readonly string[]) => parts.slice(from, parts.length - one.length + end).join('/')
+  return [rest(one), rest(other)]
 }
 
 /** Quotes of all kinds, as word processors write them. */
@@ -56,7 +77,8 @@ export function describeRelative(href: string, fromFile: string, targets: LinkTa
   const message = `the link "${href}" does not begin with a slash`
   const file = target === undefined ? assetOf(`/${bareOf(plain)}`, targets) : undefined
   if (file !== undefined) return broken(message, file)
-  const meant = target ?? nearestPath(path, fromFile, targets)
+  const [beside, end] = otherFolders(path, fromFile)
+  const meant = target ?? nearestPage(beside, targets) ?? end
   return broken(message, `write it from the top of the site, e.g. ${meant}${rest}`)
 }
 
@@ -107,11 +129,6 @@ function findTarget(path: string, fromFile: string, targets: LinkTargets): strin
 /** "/docs/fares.html" and "/docs/index.html" as addresses of this site. */
 export function withoutHtml(path: string): string {
   return path.replace(/(?:\/index)?\.html?$/i, '') || '/'
-}
-
-function nearestPath(path: string, fromFile: string, { routes, nearest }: LinkTargets): string {
-  const [beside, end] = otherFolders(path, fromFile)
-  return nearest(beside, [...routes.keys()]) ?? end
 }
 
 /** The place beside the file, and the one below the top of the site. */

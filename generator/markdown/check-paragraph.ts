@@ -77,7 +77,8 @@ const rules: readonly Rule[] = [
     }),
   },
   {
-    sign: /(?:^|\n)([^\n\t]*\S\t\S[^\n]*)\n[^\n\t]*\S\t\S[^\n]*(?:\n|$)/,
+    // The bullets of a word processor have a tab behind them.
+    sign: /(?:^|\n)(?![•‣◦▪●·]\t[^\n\t]*\n)([^\n\t]*\S\t\S[^\n]*)\n[^\n\t]*\S\t\S[^\n]*(?:\n|$)/,
     describe: () => ({
       code: 'looks-like-table',
       message: 'these lines have tabs between their words and make no table',

@@ -26,10 +26,14 @@ export function warnOf({ code, message, hint }: Fault, place: Position): Problem
 
 /** An address that no page may have. A backslash in it is most often the only fault. */
 export function badAddress(address: string, place: Position): Problem {
-  const hint = address.includes('\\')
-    ? 'write "/" in place of the backslash, or remove it'
-    : 'use http, https, mailto, tel or a path of this site'
-  return markdownProblem('link-scheme', `the address "${cutText(address, 80)}" is not allowed`, place, hint)
+  const has = address.includes('\\')
+  // Browsers read "/\host" as the address of another site.
+  const fault = has && !/^[/\\]{2}/.test(address) ? 'has a backslash in it' : 'is not allowed'
+  const file = /^[a-z]:.*\\([^\\]+)$/i.exec(address)?.[1]
+  const asset = file && `copy the file into assets/, and write /assets/${cutText(file, 80)}`
+  const slash = has ? 'write "/" in place of the backslash, or remove it' : undefined
+  const hint = asset ?? slash ?? 'use http, https, mailto, tel or a path of this site'
+  return markdownProblem('link-scheme', `the address "${cutText(address, 80)}" ${fault}`, place, hint)
 }
 
 /** The next place of `text` in the source, from `from` to the line `last`; undefined if it is written differently. */

@@ -4,7 +4,7 @@
 import * as z from 'zod'
 import { textPattern } from '#schemas/primitives.ts'
 import { descriptionOf, knownKeys, requiredKeys, schemaAt } from '../load/load.ts'
-import { listNames, nearestName, type Problem, type ProblemCode } from '../problem.ts'
+import { listNames, nearestName, type Problem, type ProblemCode, slipsOf } from '../problem.ts'
 import { unseenHint } from '../text.ts'
 import type { Path } from '../yaml/yaml.ts'
 import { dateHint, isDateSchema } from './date-hint.ts'
@@ -118,8 +118,8 @@ function describeUnknownKeys(
     const advice = path.length === 0 && Object.hasOwn(foreignKeys, key) ? foreignKeys[key] : undefined
     const suggestion = advice === undefined ? nearestName(key, known) : undefined
     const help = suggestion === undefined ? `${advice ?? listed}.` : `did you mean "${suggestion}"?`
-    // At one letter from a key it is that key.
-    const isSlip = suggestion !== undefined && nearestName(key, known, 1) !== undefined
+    // A slip of the fingers is that key: `libretto explain` tells of keys of one's own.
+    const isSlip = suggestion !== undefined && nearestName(key, [suggestion], slipsOf(key)) !== undefined
     const hint = allow === undefined || isSlip ? help.replace(/\.$/, '') : `${help} To keep "${key}", ${allow}`
     const problem = pathProblem('unknown-key', [...path, key], `the key "${key}" is not known${where}`, hint)
     return { ...problem, onKey: true, suggestion }

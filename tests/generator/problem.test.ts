@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   codeFrame,
+  joinEqual,
   limitProblems,
   listNames,
   nearestName,
@@ -80,6 +81,31 @@ describe('limitProblems', () => {
   test('leaves out none of a thousand', () => {
     const many = lines.slice(0, 1000).map((line) => problem('a.yaml', line, 'error'))
     expect(limitProblems(many)).toEqual(many)
+  })
+})
+
+describe('joinEqual', () => {
+  const at = (line: number, column: number, message: string, file = 'a.md'): Problem => ({
+    code: 'raw-html',
+    severity: 'warning',
+    message,
+    file,
+    line,
+    column,
+  })
+
+  test('says once what several places of a line have, and leaves other lines, files and words alone', () => {
+    const others = [at(2, 1, 'b'), at(3, 1, 'a'), at(2, 1, 'a', 'b.md')]
+    expect(joinEqual([at(2, 1, 'a'), at(2, 5, 'a'), at(2, 9, 'a'), ...others])).toEqual([
+      at(2, 1, 'a, here and in 2 more places of this line'),
+      ...others,
+    ])
+    expect(joinEqual([at(2, 1, 'a'), at(2, 5, 'a')])).toEqual([at(2, 1, 'a, here and in one more place of this line')])
+  })
+
+  test('keeps each problem without a line', () => {
+    const problem: Problem = { code: 'bad-value', severity: 'error', message: 'it is wrong' }
+    expect(joinEqual([problem, problem])).toEqual([problem, problem])
   })
 })
 

@@ -68,6 +68,21 @@ it.each([
   expect(problemOf(href)?.code).toBe('broken-link')
 })
 
+const moved = 'check the address; if the page has moved, write the new one, or add a redirect'
+it.each([
+  ['/contcat', 'did you mean "/contact"?'],
+  ['/docs/fare', 'did you mean "/docs/fares"?'],
+  ['/dosc/fares', 'did you mean "/docs/fares"?'],
+  ['/docks/trip', 'did you mean "/docs/trips"?'],
+  // As many letters apart as some slips, and another word.
+  ['/partners', moved],
+  ['/docs/fans', moved],
+  ['/docs/tips', 'did you mean "/docs/trips"?'],
+])('%s is another page unless the fingers slipped', (href, hint) => {
+  const routes = new Map([...targets.routes, ['/careers', page] as const])
+  expect(findLinkProblem({ href, entry: { file: 'docs/trips.md' } }, { ...targets, routes }, [])?.hint).toBe(hint)
+})
+
 it('names the quotes of an address, which look like those of the sentence', () => {
   expect(problemOf('“/docs/fares”')?.message).toBe('the address of the link “/docs/fares” has a quote in it')
   expect(problemOf('/docs/fares’')?.message).toBe('the address of the link "/docs/fares’" has a quote in it')
