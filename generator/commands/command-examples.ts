@@ -63,6 +63,11 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
     ['libretto explain broken-link', 'what the code in brackets means'],
     ['libretto explain', 'list all codes'],
   ],
+  manual: [
+    ['libretto manual write/markdown', 'print a page'],
+    ['libretto manual dark mode', 'list the places that speak of it'],
+    ['libretto manual', 'list all pages'],
+  ],
   doctor: [
     ['libretto doctor', 'print versions and what is wrong'],
     ['libretto doctor --format json', 'print the same for a program'],

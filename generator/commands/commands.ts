@@ -34,6 +34,10 @@ export function createProgram(run: Run, screen: Screen, release: string): Comman
   addTools(program, run)
   addChecks(program, run, screen)
   addCompletion(program, screen)
+  program.addHelpText(
+    'after',
+    '\n"libretto manual" prints the manual, and "libretto manual WORD" what it says of a word.',
+  )
   for (const command of program.commands) {
     addCommonOptions(command)
     command.configureOutput({
@@ -152,6 +156,13 @@ function addChecks(program: Command, run: Run, screen: Screen): void {
     .description('explain a problem: what it is, why it matters, and what to do')
     .argument('[code]', 'code in brackets behind the message; without it all codes are listed')
     .action((code?: string) => run(async () => (await import('./explain-command.ts')).explainCommand(code, screen))({}))
+  program
+    .command('manual')
+    .description('print the manual, one of its pages, or the places that speak of a word')
+    .argument('[words...]', 'name of a page, or words to look for; without them all pages are listed')
+    .action((words: string[]) =>
+      run(async (config) => (await import('./manual-command.ts')).manualCommand(words, config))({}),
+    )
   const doctor = program
     .command('doctor')
     .description('print versions and the environment, and what is wrong with them')

@@ -8,6 +8,7 @@ import type { Colors, Screen } from '../terminal.ts'
 export function explainCommand(code: string | undefined, { print, out: { colors } }: Screen): number {
   if (code !== undefined && !isProblemCode(code)) throw new UsageError(describeUnknown(code))
   print(code === undefined ? listCodes(colors) : describeCode(code, colors))
+  print('"libretto manual WORD" searches the manual')
   return exitCodes.done
 }
 

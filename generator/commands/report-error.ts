@@ -20,7 +20,7 @@ export function reportError(error: unknown, { warn }: Screen): number {
     return exitCodes.environment
   }
   const stack = error instanceof Error ? describeBug(error) : String(error)
-  warn(`libretto: this is a bug. Please report it with the lines below.\n${stack}`)
+  warn(`libretto: this is a bug. Please report it with the lines below; "libretto manual bug" says how.\n${stack}`)
   return exitCodes.bug
 }
 

@@ -44,7 +44,7 @@ const layers: readonly (readonly string[])[] = [
   ['panel/'],
   ['build/'],
   ['watch/'],
-  ['import/'],
+  ['import/', 'manual/'],
   ['commands/'],
   ['cli.ts', 'worker.ts', 'test-kit.ts', 'compiled.ts'],
 ]

@@ -32,6 +32,7 @@ describe('libretto explain', () => {
         '  | description: Who we are and what we make.',
         '  | keywords: [voice]',
         '',
+        '"libretto manual WORD" searches the manual',
         '',
       ].join('\n'),
     )
