@@ -127,7 +127,8 @@ test('allowed hosts, widgets with handlers and hooks, and addresses with the bas
   const folder = await writeFolder({
     ...pages,
     'content/site.yaml':
-      `${pages['content/site.yaml']}allow:\n` + '  frames: [{ host: "https://*.example.com", reason: Films. }]\n',
+      `${pages['content/site.yaml']}` +
+      'allow:\n  frames: [{ host: "https://*.example.com", reason: Films. }]\n',
     'content/pages/home.yaml':
       page('Home') + '  - { id: boat, type: image, data: { src: /assets/boat.svg, alt: Boat } }\n',
     'content/assets/boat.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>\n',
