@@ -1,15 +1,18 @@
-// content/redirects.yaml: old addresses and where they lead now.
+// content/redirects.yaml and redirects.csv: old addresses and where they lead now.
 
 import * as z from 'zod'
+import { describeOldPath } from './old-path.ts'
 import { hrefSchema, isSafeHref } from './primitives.ts'
 
 const oldPathSchema = z
   .string()
-  .regex(
-    /^\/[a-z0-9]+(?:[-_.][a-z0-9]+)*(?:\/[a-z0-9]+(?:[-_.][a-z0-9]+)*)*$/,
-    'must be a path such as /old/page, lower-case and without a trailing slash',
+  .refine((path) => describeOldPath(path) === undefined, {
+    error: ({ input }) => (typeof input === 'string' ? describeOldPath(input) : undefined) ?? '',
+  })
+  .describe(
+    'Old path, e.g. /guides/Start.html; capitals, spaces, %-escapes and letters of any language are allowed. ' +
+      '/old/* stands for all addresses below /old.',
   )
-  .describe('Old path, e.g. /guides/start.')
 
 export const aliasesSchema = z
   .array(oldPathSchema)
@@ -24,11 +27,18 @@ export const redirectSchema = z
         (to) => !isSafeHref(to) || /^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(to),
         'must begin with a slash, or be a whole address such as https://example.com/page',
       )
-      .describe('New address: a path of this site, or a whole address.'),
+      .describe(
+        'New address: a path of this site, or a whole address. With /* at its end, it gets the part of the old address ' +
+          'that the star of "from" stands for.',
+      ),
     status: z
       .union([z.literal(301), z.literal(302)], 'must be 301 or 302')
       .default(301)
       .describe('301 for good, 302 for now.'),
+  })
+  .refine(({ from, to }) => !to.endsWith('/*') || from.endsWith('/*'), {
+    path: ['to'],
+    message: 'may end in /* only if "from" does; a star that is part of the address is %2A',
   })
   .describe('An old address and where it leads now.')
 export type Redirect = z.infer<typeof redirectSchema>

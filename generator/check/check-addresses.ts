@@ -1,24 +1,25 @@
 // Addresses of pages, articles and redirects: each is used once, and the build, the host and every disk allow it.
 
 import type { Collections } from '#schemas/article-collections.ts'
+import { readOldPath } from '#schemas/old-path.ts'
 import type { RouteInfo, SiteRules } from '../links/links.ts'
 import {
   addressKey,
   addressOf,
   type Entry,
   findAddressFault,
-  indexInFile,
   isReservedAddress,
   type LanguagePlace,
   listLanguages,
   problemAt,
 } from '../load/load.ts'
-import { type Content, openFilesInTheWay } from '../model/model.ts'
+import { type Content, listOldAddresses, openFilesInTheWay, withoutStar } from '../model/model.ts'
 import type { Fault, Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
+import { oldAddresses } from './old-addresses.ts'
 
 /** An address that something of the content has. */
-interface UsedAddress {
+export interface UsedAddress {
   route: string
   /** Missing for an index page that no file describes. */
   entry: Entry | undefined
@@ -26,6 +27,10 @@ interface UsedAddress {
   path: Path
   /** What others are told that want the same address. */
   name: string
+  /** The same for other files. */
+  place?: string
+  /** Of an old address: where it leads. */
+  to?: string
   /** The remedy if another has it already. */
   ifTaken: string
   /** The remedy if nothing may have it, or only what is in this language. By default that of the fault. */
@@ -35,27 +40,59 @@ interface UsedAddress {
 /** Checks all addresses, and that the site has a home page. */
 export function checkAddresses(content: Content, rules: SiteRules): Problem[] {
   const problems = checkHome(content, rules)
-  const seen = new Map<string, string>()
+  const seen = new Map<string, UsedAddress[]>()
   const findRefusal = openRefusals(content, rules)
-  for (const used of [...pageAddresses(content, rules), ...redirectAddresses(content, rules)]) {
-    const { route, entry, path, name, ifTaken, ifRefused } = used
+  const all = [...pageAddresses(content, rules), ...oldAddresses(content, rules)]
+  for (const used of all) {
+    const { route, entry, path, ifTaken, ifRefused } = used
     const key = addressKey(route)
-    const first = seen.get(key)
-    if (first === undefined) seen.set(key, name)
+    const others = seen.get(key)
+    const first = others && findClash(used, others)
+    if (others) others.push(used)
+    else seen.set(key, [used])
     if (!entry) continue
     const report = (fault: Fault) => problems.push(problemAt(entry, path, { severity: 'error', ...fault }))
-    if (first !== undefined) report(takenFault(rules.place.prefix + route, first, ifTaken))
-    const refusal = findRefusal(route)
+    if (first)
+      report(
+        takenFault(rules.place.prefix + route, describe(first, used), first.route === route ? ifTaken : sameTarget),
+      )
+    const covered = used.to !== undefined && route.endsWith('/*') ? findCovered(route.slice(0, -1), all) : undefined
+    if (covered) report(coveringFault(route, covered))
+    const refusal = findRefusal(withoutStar(route))
     if (refusal) report(ifRefused ? { ...refusal.fault, hint: ifRefused(refusal.language) } : refusal.fault)
   }
   return problems
 }
 
-function pageAddresses({ collections }: Content, { routes, place }: SiteRules): UsedAddress[] {
+const sameTarget = 'let both lead to the same page, or take one of them out'
+
+/** The first address that another one cannot be beside. A page and a redirect may differ in capitals alone. */
+function findClash(used: UsedAddress, others: readonly UsedAddress[]): UsedAddress | undefined {
+  return others.find(
+    ({ route, to }) =>
+      route === used.route || (to === undefined ? used.to === undefined : used.to !== undefined && used.to !== to),
+  )
+}
+
+function describe({ name, place, route, entry }: UsedAddress, used: UsedAddress): string {
+  const shown = place === undefined || entry?.file === used.entry?.file ? name : `${place} of ${entry?.file ?? ''}`
+  return route === used.route ? shown : `${shown}, which leads elsewhere and differs in capitals alone`
+}
+
+function pageAddresses(content: Content, { routes, place }: SiteRules): UsedAddress[] {
+  const { collections } = content
+  const targets = new Map(listOldAddresses(content).map(({ from, to }) => [from, to]))
   return routes.map((info) => {
-    const { route, entry } = info
+    const { kind, route, entry } = info
     const path = addressPath(info, collections)
-    const used = { route, entry, path, name: entry ? place.folder + entry.file : 'the site itself' }
+    const to = kind === 'alias' ? targets.get(route) : undefined
+    const used = {
+      route,
+      entry,
+      path,
+      name: entry ? place.folder + entry.file : 'the site itself',
+      ...(to ? { to } : {}),
+    }
     if (path[0] !== 'aliases') return { ...used, ifTaken: 'give one of them another slug' }
     const remedy = 'take it out of the aliases'
     return { ...used, ifTaken: remedy, ifRefused: () => remedy }
@@ -66,25 +103,16 @@ function pageAddresses({ collections }: Content, { routes, place }: SiteRules): 
 function addressPath({ kind, route, entry, collection = '' }: RouteInfo, collections: Collections): Path {
   if (kind === 'alias') {
     const { aliases = [] } = (entry?.data ?? {}) as { aliases?: readonly string[] }
-    return aliases.includes(route) ? ['aliases', aliases.indexOf(route)] : ['id']
+    const index = aliases.findIndex((alias) => isAt(route, alias))
+    return index < 0 ? ['id'] : ['aliases', index]
   }
   const isWritten = typeof entry?.data === 'object' && entry.data !== null && 'slug' in entry.data
   return collections[collection]?.slugFrom === 'title' && !isWritten ? ['title'] : ['slug']
 }
 
-function redirectAddresses(content: Content, { routes }: SiteRules): UsedAddress[] {
-  const entry = content.entries.get('redirects.yaml')
-  if (!entry) return []
-  const pages = new Set(routes.flatMap(({ kind, route }) => (kind === 'alias' ? [] : [addressKey(route)])))
-  return content.redirects.map(({ from }, index) => {
-    const path = [indexInFile(content, entry.file, index), 'from']
-    const name = `the redirect in line ${entry.locate(path).line}`
-    const reason = pages.has(addressKey(from)) ? 'a page of this address exists' : 'the address leads elsewhere already'
-    const ifTaken = `take the redirect out: ${reason}`
-    const ifRefused = (language?: LanguagePlace) =>
-      language ? `write it into ${language.folder}redirects.yaml, without ${language.prefix}` : 'take the redirect out'
-    return { route: from, entry, path, name, ifTaken, ifRefused }
-  })
+function isAt(route: string, alias: string): boolean {
+  const { path, isPrefix } = readOldPath(alias)
+  return !isPrefix && path === route
 }
 
 /** Why nothing may have an address, or only what is in a language. */
@@ -126,6 +154,19 @@ function languageFault(route: string, { language, folder }: LanguagePlace): Faul
 
 function takenFault(route: string, first: string, hint: string): Fault {
   return { code: 'duplicate-address', message: `the address "${route}" is already taken by ${first}`, hint }
+}
+
+/** A page below a path. */
+function findCovered(folder: string, all: readonly UsedAddress[]): UsedAddress | undefined {
+  return all.find(({ route, to }) => to === undefined && route.startsWith(folder))
+}
+
+function coveringFault(route: string, { name, route: page }: UsedAddress): Fault {
+  return {
+    code: 'duplicate-address',
+    message: `the redirect of "${route}" would take the page "${page}" (${name}) away`,
+    hint: 'write the old addresses one by one, without the star',
+  }
 }
 
 function checkHome({ pages }: Content, { faulty, place }: SiteRules): Problem[] {

@@ -14,7 +14,11 @@ export function checkBudgetPaths(
 ): Problem[] {
   const entry = entries.get('site.yaml')
   if (!entry || !hasBudgets(entry.data)) return []
-  const addresses = ['/404', ...routes.map(({ route }) => route), ...redirects.map(({ from }) => from)]
+  const addresses = [
+    '/404',
+    ...routes.map(({ route }) => route),
+    ...redirects.map(({ from, isPrefix }) => (isPrefix ? `${from}/*` : from)),
+  ]
   return site.budgets.flatMap(({ path }, index) =>
     addresses.some((address) => isMatch(path, address))
       ? []

@@ -3,7 +3,7 @@
 
 import type { HostName } from '#schemas/hosts.ts'
 import { problemAt } from '../load/load.ts'
-import { type Content, listArticles } from '../model/model.ts'
+import { type Content, listArticles, listOldAddresses, listRedirects } from '../model/model.ts'
 import type { Problem } from '../problem.ts'
 
 interface HostLimit {
@@ -35,7 +35,7 @@ export function checkHosts(languages: readonly { content: Content }[]): Problem[
   const isFor = ({ host }: Pick<HostLimit, 'host'>) => site.hosts === undefined || site.hosts.includes(host)
   const passed = (limits: readonly HostLimit[], count: number) =>
     limits.filter((limit) => isFor(limit) && count > limit.most)
-  const redirects = countOf(languages, ({ content }) => countRedirects(content))
+  const redirects = countOf(languages, ({ content }) => listOldAddresses(content).length)
   // A page is an HTML file, and most have a Markdown version.
   const pages = countOf(languages, ({ content }) => content.pages.length + listArticles(content).length)
   const files = 2 * pages + assets.length
@@ -49,6 +49,7 @@ export function checkHosts(languages: readonly { content: Content }[]): Problem[
         `remove those that nobody uses any more, or ${nameHosts}`,
       ),
     ),
+    ...describeUnsent(languages, isFor({ host: 'github' })),
     ...passed(fileLimits, files).flatMap(({ name, most }) =>
       warn(
         'site.yaml',
@@ -60,6 +61,26 @@ export function checkHosts(languages: readonly { content: Content }[]): Problem[
   ]
 }
 
+/** GitHub Pages sends no redirects: it knows those that have a page. */
+function describeUnsent(languages: readonly { content: Content }[], isForGithub: boolean): Problem[] {
+  if (!isForGithub) return []
+  const unsent = languages.flatMap(({ content }) =>
+    listRedirects(content).flatMap(({ hasPage, written }) => (hasPage || !written ? [] : [{ content, written }])),
+  )
+  const [first] = unsent
+  if (!first) return []
+  const { entry, index, from, isPrefix } = first.written
+  const more = unsent.length === 1 ? '' : `, and ${print(unsent.length - 1)} more`
+  const message = `GitHub Pages cannot redirect "${isPrefix ? `${from}/*` : from}"${more}: no page can have such an address`
+  const problem: Problem = {
+    code: 'host-limit',
+    severity: 'warning',
+    message,
+    hint: `if you use another, ${nameHosts}`,
+  }
+  return [problemAt(entry, [index, 'from'], problem)]
+}
+
 function describeLarge(file: string, others: number): Problem {
   const more = others === 0 ? '' : `; the same is true of ${print(others)} more`
   const message = `this file is larger than 25 MiB, and Cloudflare Pages takes none so large${more}`
@@ -67,14 +88,6 @@ function describeLarge(file: string, others: number): Problem {
 }
 
 const nameHosts = 'name the hosts that you use under "hosts" in site.yaml'
-
-function countRedirects(content: Content): number {
-  const articles = listArticles(content).reduce(
-    (sum, { alias, oldRoutes }) => sum + oldRoutes.length + (alias ? 1 : 0),
-    0,
-  )
-  return content.redirects.length + articles
-}
 
 function countOf<Item>(items: readonly Item[], count: (item: Item) => number): number {
   return items.reduce((sum, item) => sum + count(item), 0)

@@ -7,6 +7,7 @@ import {
   emptyLink,
   externalImage,
   type FoundLink,
+  findFolderProblem,
   findLinkProblem,
   type LinkTargets,
   type Reached,
@@ -14,7 +15,7 @@ import {
   type SiteRules,
   valueLinks,
 } from '../links/links.ts'
-import { type Entry, folderOf } from '../load/load.ts'
+import { type Entry, folderOf, isRedirectFile } from '../load/load.ts'
 import type { MarkdownLink } from '../markdown/markdown.ts'
 import { type Article, type Content, listArticles, type Page } from '../model/model.ts'
 import type { Position, Problem } from '../problem.ts'
@@ -55,7 +56,11 @@ export function checkLinks(
   const check = (links: readonly FoundLink[], entry: Entry, from?: RouteInfo): Reached[] => {
     const reached: Reached[] = []
     for (const { href, isImage, place } of links) {
-      const found = oddLink({ href, isImage }, content) ?? findLinkProblem({ href, entry, from }, targets, reached)
+      const found =
+        oddLink({ href, isImage }, content) ??
+        (isStarred(href, entry)
+          ? findFolderProblem(href, targets)
+          : findLinkProblem({ href, entry, from }, targets, reached))
       if (found) problems.push({ ...found, file: entry.file, ...place() })
     }
     onReach(entry, reached)
@@ -105,7 +110,9 @@ export interface OutsideLink {
 /** Every link to another site that visitors can follow. */
 export function listOutsideLinks(content: Content): OutsideLink[] {
   const outside = (entry: Entry, links: readonly FoundLink[]) =>
-    links.filter(({ href }) => /^https?:/i.test(href)).map(({ href, place }) => ({ href, entry, place }))
+    links
+      .filter(({ href }) => /^https?:/i.test(href))
+      .map(({ href, place }) => ({ href: isStarred(href, entry) ? href.slice(0, -1) : href, entry, place }))
   return [
     ...[...content.entries.values()].flatMap((entry) =>
       isLinkFile(entry.file) ? outside(entry, valueLinks(entry, entry.data)) : [],
@@ -122,7 +129,12 @@ export function listOutsideLinks(content: Content): OutsideLink[] {
 
 /** Files whose values are links, apart from pages and articles. */
 function isLinkFile(file: string): boolean {
-  return /^(?:data\/[\w-]+|site|navigation|redirects)\.yaml$/.test(file)
+  return isRedirectFile(file) || /^(?:data\/[\w-]+|site|navigation)\.yaml$/.test(file)
+}
+
+/** Whether a target is to get the rest of an old address. */
+function isStarred(href: string, { file }: Entry): boolean {
+  return isRedirectFile(file) && href.endsWith('/*')
 }
 
 /** Pages and articles that are not part of the site, because their front matter has errors. */

@@ -2,12 +2,11 @@
 // fine. Old addresses of articles always lead to a page, so only redirects.yaml can have circles, but one may run
 // through several languages.
 
-import { decodePath, isExternal, type LanguageLinks, ownPath, pathOf, splitHref } from '../links/links.ts'
-import { addressKey, indexInFile, type LanguagePlace, problemAt, withFrame } from '../load/load.ts'
-import type { Content } from '../model/model.ts'
+import { readOldPath } from '#schemas/old-path.ts'
+import { isExternal, type LanguageLinks, ownPath, pathOf, splitHref } from '../links/links.ts'
+import { type LanguagePlace, problemAt, withFrame } from '../load/load.ts'
+import { type Content, listOldAddresses, openFollow, type WrittenRedirect } from '../model/model.ts'
 import type { Problem } from '../problem.ts'
-
-const file = 'redirects.yaml'
 
 interface LanguageRedirects {
   place: LanguagePlace
@@ -18,28 +17,25 @@ interface LanguageRedirects {
 /** A redirect with both paths from the top of the site. */
 interface Step {
   language: LanguageRedirects
-  index: number
+  written: WrittenRedirect | undefined
   from: string
+  isPrefix: boolean
   /** Missing if it leads to another site. */
   to: string | undefined
 }
 
 /** Reports each circle once, at one of its redirects. Files are below the content folder. */
 export function checkRedirects(languages: readonly LanguageRedirects[]): Problem[] {
-  const steps = new Map<string, Step>()
-  for (const step of languages.flatMap(listSteps)) {
-    const key = addressKey(step.from)
-    // Another redirect of the same address is reported as such.
-    if (!steps.has(key)) steps.set(key, step)
-  }
+  const steps = languages.flatMap(listSteps)
+  const follow = openFollow(steps)
   const done = new Set<Step>()
   const problems: Problem[] = []
-  for (const start of steps.values()) {
+  for (const start of steps) {
     const way = new Set<Step>()
     let step: Step | undefined = start
     while (step && !done.has(step) && !way.has(step)) {
       way.add(step)
-      step = step.to === undefined ? undefined : steps.get(addressKey(step.to))
+      step = step.to === undefined ? undefined : follow(step.to)
     }
     if (step && way.has(step)) problems.push(circleProblem([...way].slice([...way].indexOf(step)), step))
     for (const passed of way) done.add(passed)
@@ -53,32 +49,40 @@ function listSteps(language: LanguageRedirects): Step[] {
   const target = (href: string) => {
     const whole = splitHref(href).path
     const own = ownPath(whole, origin)
-    if (own !== undefined) return decodePath(own)
+    if (own !== undefined) return readOldPath(own).path
     if (isExternal(href)) return undefined
-    const path = decodePath(whole)
+    const { path } = readOldPath(whole)
     return links?.addresses.get(path) ?? pathOf(place, path)
   }
-  return content.redirects.map(({ from, to }, index) => ({
-    language,
-    index,
-    from: pathOf(place, from),
-    to: target(to),
-  }))
+  return listOldAddresses(content).map(({ from, isPrefix, to, written }) => {
+    const isKept = isPrefix && to.endsWith('/*')
+    const path = target(to)
+    return {
+      language,
+      written,
+      from: pathOf(place, from),
+      isPrefix,
+      // Whatever the star stands for.
+      to: isKept && path !== undefined ? `${path}/*` : path,
+    }
+  })
 }
 
-function circleProblem(circle: readonly Step[], { language, index, from }: Step): Problem {
+function circleProblem(circle: readonly Step[], { language, written, from, isPrefix }: Step): Problem {
   const { content, place } = language
   const isAlone = circle.length === 1
+  const shown = (step: Pick<Step, 'from' | 'isPrefix'>) => (step.isPrefix ? `${step.from}/*` : step.from)
+  const first = shown({ from, isPrefix })
   const what = {
     code: 'redirect-loop',
     severity: 'error',
     message: isAlone
-      ? `the redirect of "${from}" leads to itself`
-      : `redirects lead in a circle: ${[...circle.map((step) => step.from), from].join(' → ')}`,
+      ? `the redirect of "${first}" leads to itself`
+      : `redirects lead in a circle: ${[...circle.map(shown), first].join(' → ')}`,
     hint: isAlone ? 'let it lead to a page, or take it out' : 'let one of them lead to a page, or take them out',
   } as const
-  const entry = content.entries.get(file)
-  if (!entry) return { ...what, file: place.folder + file }
-  const found = problemAt(entry, [indexInFile(content, file, index), 'to'], what)
-  return { ...withFrame(found, content.entries), file: place.folder + file }
+  if (!written) return { ...what, file: `${place.folder}redirects.yaml` }
+  const { entry, index } = written
+  const found = problemAt(entry, [index, 'to'], what)
+  return { ...withFrame(found, content.entries), file: place.folder + entry.file }
 }

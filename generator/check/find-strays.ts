@@ -36,6 +36,14 @@ function hintForStray(file: string, collections: readonly string[]): string {
     const near = nearestName(dataName, dataNames)
     return near ? `did you mean data/${near}.yaml?` : `data files: ${listNames(dataNames, dataNames.length)}`
   }
-  const singles = ['site.yaml', 'navigation.yaml', 'redirects.yaml', 'strings.yaml', 'pages/**/*.yaml', 'data/*.yaml']
+  const singles = [
+    'site.yaml',
+    'navigation.yaml',
+    'redirects.yaml',
+    'redirects.csv',
+    'strings.yaml',
+    'pages/**/*.yaml',
+    'data/*.yaml',
+  ]
   return `content is ${listNames([...singles, ...collections.map(articlePattern)])}`
 }

@@ -137,6 +137,7 @@ function joinTargets(
     routes: new Map([...found.flatMap(({ written, info }) => (info ? [[written, info] as const] : [])), ...own.routes]),
     generated: joinSets(({ generated }) => generated),
     redirects: joinSets(({ redirects }) => redirects),
+    redirectPrefixes: joinSets(({ redirectPrefixes }) => redirectPrefixes),
     faultyRoutes: joinSets(({ faultyRoutes }) => faultyRoutes),
     hidden: new Map([
       ...foreign.flatMap(({ prefix, targets }) =>

@@ -46,9 +46,27 @@ export function findLinkProblem(link: Link, targets: LinkTargets, reached: Reach
   const info = targets.routes.get(route)
   reached.push({ route, info: info?.kind === 'article' || info?.kind === 'alias' ? info : undefined })
   if (route.startsWith('/assets/')) return targets.assets.has(route) ? undefined : missingAsset(href, route, targets)
-  if (targets.generated.has(route) || targets.redirects.has(route)) return undefined
+  if (targets.generated.has(route) || isRedirected(route, targets)) return undefined
   if (isOfFaultyFile(route, targets) || (info?.entry && targets.faulty.has(info.entry.file))) return undefined
   return info ? findAnchorProblem({ href, route }, info, targets) : missingPage(href, route, targets)
+}
+
+function isRedirected(route: string, { redirects, redirectPrefixes, routes }: LinkTargets): boolean {
+  if (redirects.has(route)) return true
+  if (redirectPrefixes.size === 0 || routes.has(route)) return false
+  const steps = route.split('/')
+  return steps.some((_, index) => index > 1 && redirectPrefixes.has(steps.slice(0, index).join('/')))
+}
+
+/** What is wrong with a target that is to get the rest of an old address: nothing lies below it. */
+export function findFolderProblem(target: string, targets: LinkTargets): LinkProblem | undefined {
+  const { path } = splitHref(target)
+  const folder = decodePath(path.replace(/\*$/, ''))
+  if (isExternal(target)) return undefined
+  const isBelow = (paths: Iterable<string>) => [...paths].some((each) => each.startsWith(folder))
+  if (isBelow(targets.routes.keys()) || isBelow(targets.assets) || isBelow(targets.redirects)) return undefined
+  if (targets.faultyFolders.some((each) => `${each}/`.startsWith(folder))) return undefined
+  return broken(`there is no page below "${folder}"`, 'check the address, or leave out the star')
 }
 
 /** The path of the target, or what is wrong with it; undefined where there is nothing to check. */

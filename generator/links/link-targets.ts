@@ -7,6 +7,8 @@ export interface LinkTargets {
   /** Reasons of addresses that are not built. */
   hidden: ReadonlyMap<string, string>
   redirects: ReadonlySet<string>
+  /** Paths below which every address redirects. */
+  redirectPrefixes: ReadonlySet<string>
   /** Addresses of what the build writes in addition to pages. */
   generated: ReadonlySet<string>
   assets: ReadonlySet<string>

@@ -7,6 +7,7 @@ export {
   emptyLink,
   externalImage,
   findFaultyFolders,
+  findFolderProblem,
   findLinkProblem,
   type Reached,
 } from './find-link-problem.ts'

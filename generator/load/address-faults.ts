@@ -18,6 +18,17 @@ export function isReservedAddress(route: string): boolean {
   return /^\/(?:assets|404|index|__libretto)(?:\/|$)/.test(route)
 }
 
+/**
+ * Whether every disk and host takes a page of this address. Windows knows no such characters in names; hosts leave out
+ * names that begin with a dot, and take those that begin with an underscore for theirs.
+ */
+export function isStorableAddress(route: string): boolean {
+  const segments = route.split('/').slice(1)
+  const isOdd = (segment: string) =>
+    /[<>:"|?*\\]|[. ]$/.test(segment) || (segment.startsWith('.') && segment !== '.well-known')
+  return !segments.some(isOdd) && !route.startsWith('/_')
+}
+
 /** Why no page can have this address. */
 export function findAddressFault(route: string): Fault | undefined {
   const segments = route.split('/')

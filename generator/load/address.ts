@@ -20,6 +20,11 @@ export function folderOf(file: string): string | undefined {
   return file.endsWith('.md') && !noCollections.has(folder) ? folder : undefined
 }
 
+/** Whether a file lists old addresses. */
+export function isRedirectFile(file: string): boolean {
+  return /^redirects\.(?:yaml|csv)$/.test(file)
+}
+
 /** Folders whose Markdown files are no articles. Empty is the content folder itself. */
 const noCollections: ReadonlySet<string> = new Set(['', 'assets', 'data'])
 

@@ -72,5 +72,10 @@ function oddFile(path: string, item: { isFile: () => boolean; isSymbolicLink: ()
 
 // Markdown counts in the folders of articles only.
 function isContent(path: string): boolean {
-  return path.startsWith('assets/') || /\.ya?ml$/.test(path) || folderOf(path) !== undefined
+  return (
+    path.startsWith('assets/') ||
+    /\.ya?ml$/.test(path) ||
+    /^(?:[\w-]+\/)?redirects\.csv$/.test(path) ||
+    folderOf(path) !== undefined
+  )
 }

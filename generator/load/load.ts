@@ -8,9 +8,10 @@ export {
   feedRoutes,
   fileOfSlug,
   folderOf,
+  isRedirectFile,
   unversioned,
 } from './address.ts'
-export { findAddressFault, findAssetNameFault, isReservedAddress } from './address-faults.ts'
+export { findAddressFault, findAssetNameFault, isReservedAddress, isStorableAddress } from './address-faults.ts'
 export { findAssetFaults, isProgram } from './asset-faults.ts'
 export { isoDate, standardSchema, takeOwnKeys } from './foreign-keys.ts'
 export { descriptionOf, knownKeys, requiredKeys, schemaAt } from './inspect-schema.ts'

@@ -3,13 +3,14 @@
 import type { Kind, Shelf } from '../cache/cache.ts'
 import { codeFrame, type Fault, linesOf, type Position, type Problem } from '../problem.ts'
 import { hasFoldSign, lazyPlaces, type Path, parseYaml, type YamlDocument } from '../yaml/yaml.ts'
+import { parseCsv } from './csv.ts'
 import { standardSchema, takeOwnKeys, writtenKeyOf } from './foreign-keys.ts'
 import { findFenceFault, splitFrontMatter } from './front-matter.ts'
 import { copyText, placeIn, textOfBytes } from './text-of-bytes.ts'
 
 /** A content file with its data. */
 export interface Entry {
-  kind: 'yaml' | 'markdown'
+  kind: 'yaml' | 'markdown' | 'csv'
   /** Path below the content folder, with forward slashes. */
   file: string
   /** The whole file. */
@@ -97,7 +98,12 @@ function findData(
   const { yaml, firstLine } = splitFile(file, text)
   // Values are parts of the text that is parsed, and keep the whole of it in memory.
   const source = file.endsWith('.md') ? copyText(yaml) : yaml
-  const { data: written, problems: found, warnings, locate } = parseYaml(source, firstLine)
+  const {
+    data: written,
+    problems: found,
+    warnings,
+    locate,
+  } = isCsv(file) ? parseCsv(text) : parseYaml(source, firstLine)
   const { data, faults } = takeOwnKeys(written, standardSchema(file))
   for (const { key, ...fault } of faults) found.push({ ...fault, severity: 'error', ...locate([key], true) })
   if (found.length === 0 && warnings.length === 0) {
@@ -138,7 +144,7 @@ class ContentFile implements Entry {
   #mayFold: boolean | undefined
 
   constructor(file: string, { hash, data, read, below = '' }: ParsedFile) {
-    this.kind = file.endsWith('.md') ? 'markdown' : 'yaml'
+    this.kind = kindOf(file)
     this.file = file
     this.hash = hash
     this.key = keyOf(below + file, hash)
@@ -191,9 +197,18 @@ class ContentFile implements Entry {
   #open(): ReturnType<typeof lazyPlaces> {
     if (this.#places) return this.#places
     const { yaml, firstLine } = splitFile(this.file, this.text)
-    this.#places = lazyPlaces(yaml, firstLine)
+    this.#places = lazyPlaces(yaml, firstLine, isCsv(this.file) ? parseCsv : undefined)
     return this.#places
   }
+}
+
+function isCsv(file: string): boolean {
+  return file.endsWith('.csv')
+}
+
+function kindOf(file: string): Entry['kind'] {
+  if (isCsv(file)) return 'csv'
+  return file.endsWith('.md') ? 'markdown' : 'yaml'
 }
 
 /** `key` of the entry of a file. */

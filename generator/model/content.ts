@@ -75,6 +75,8 @@ export interface Article extends ArticleView<string>, RouteInfo {
   alias: RouteInfo | undefined
   /** Old addresses, which redirect to the article. */
   oldRoutes: readonly RouteInfo[]
+  /** Paths below which every address redirects to the article. */
+  oldPrefixes: readonly string[]
   entry: Entry
 }
 
@@ -94,13 +96,24 @@ export interface DataText {
   text: Markdown
 }
 
+/** A redirect of redirects.yaml or redirects.csv. */
+export interface WrittenRedirect extends Pick<Redirect, 'to' | 'status'> {
+  /** Old path, as `readOldPath` gives it. */
+  from: string
+  /** Whether it stands for every address below the path, too. */
+  isPrefix: boolean
+  entry: Entry
+  /** Place in its file, from 0. */
+  index: number
+}
+
 /** Everything the site is made of. Lists are sorted by file, then by position. */
 export interface Content {
   site: Site
   navigation: Navigation
   /** strings.yaml. */
   words: Words
-  redirects: Redirect[]
+  redirects: WrittenRedirect[]
   pages: Page[]
   collections: Collections
   /** Schemas of the props of custom widgets, by name. */

@@ -3,17 +3,20 @@ import { addressOf } from '../load/load.ts'
 import { openNearest } from '../problem.ts'
 import type { Content } from './content.ts'
 import { generatedFiles } from './generated-files.ts'
+import { listOldAddresses } from './list-redirects.ts'
 import { fileRoutes } from './list-routes.ts'
 
 /** What links may lead to. `everything` includes what is hidden, so that a link to a draft can say so. */
 export function linkTargets(content: Content, everything: Content, rules: SiteRules): LinkTargets {
   let files: ReadonlyMap<string, string> | undefined
   const { routes, hidden, faulty } = rules
+  const oldAddresses = listOldAddresses(content)
   return {
     routes: new Map(routes.map((info) => [info.route, info])),
     generated: generatedFiles(content),
     hidden: new Map([...hidden].map(([item, reason]) => [item.route, reason])),
-    redirects: new Set(content.redirects.map(({ from }) => from)),
+    redirects: new Set(oldAddresses.flatMap(({ from, isPrefix }) => (isPrefix ? [] : [from]))),
+    redirectPrefixes: new Set(oldAddresses.flatMap(({ from, isPrefix }) => (isPrefix ? [from] : []))),
     assets: new Set(content.assets.map(({ url }) => url)),
     fileRoutes: () => (files ??= fileRoutes(everything)),
     faulty,

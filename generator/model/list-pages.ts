@@ -88,7 +88,7 @@ function indexPages(content: Content): ArticlesPage[] {
 function takenRoutes(content: Content): Set<string> {
   const taken = new Set<string>()
   for (const { route } of content.pages) taken.add(route)
-  for (const { from } of content.redirects) taken.add(from)
+  for (const { from, isPrefix } of content.redirects) if (!isPrefix) taken.add(from)
   for (const { route, alias, oldRoutes } of listArticles(content)) {
     taken.add(route)
     if (alias) taken.add(alias.route)

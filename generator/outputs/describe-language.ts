@@ -4,7 +4,7 @@ import type { SiteModule } from '#site/site-module.ts'
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import { encodePath, placePath, resolveHref, withBase } from '../links/links.ts'
-import { listArticles } from '../model/model.ts'
+import { listRedirects, withoutStar } from '../model/model.ts'
 import { type ContentFrame, type KnownRoute, markdownPath, planTranslations } from '../plan/plan.ts'
 import { describeVersions } from './describe-versions.ts'
 import type { HostFacts } from './host-files.ts'
@@ -76,12 +76,15 @@ export function sitemapPages({ frame, routes }: DescribedLanguage): SitemapPage[
 export function planRedirects({ content, links }: ContentFrame): HostFacts['redirects'] {
   const from = (path: string) => withBase(path, links.basePath)
   const to = (href: string) => resolveHref(href, 'redirects.yaml', { ...links, fileRoutes: new Map() })
-  return [
-    ...listArticles(content).flatMap(({ alias, oldRoutes, route }) =>
-      (alias ? [alias, ...oldRoutes] : oldRoutes).map((old) => ({ from: from(old.route), to: to(route), status: 301 })),
-    ),
-    ...content.redirects.map((redirect) => ({ ...redirect, from: from(redirect.from), to: to(redirect.to) })),
-  ]
+  return listRedirects(content).map(({ isPrefix, isBesidePage, status, ...redirect }) => {
+    const isKept = redirect.to.endsWith('/*')
+    return {
+      from: from(redirect.from),
+      to: to(withoutStar(redirect.to)).replace(isKept ? /\/$/ : /^$/, ''),
+      status,
+      ...(isPrefix ? { rest: isKept ? 'kept' : 'dropped', isBesidePage } : {}),
+    }
+  })
 }
 
 /** Makes a path of content final. */

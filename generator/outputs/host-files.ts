@@ -4,6 +4,7 @@
 // own is left out of patterns and escaped in addresses, so that nothing depends on the quotation marks of a grammar.
 
 import { isCovered } from '../plan/plan.ts'
+import { caddyRedirects, type HostRedirect, nginxRedirects, vercelRedirects } from './host-redirects.ts'
 import { siteHeaders } from './policy.ts'
 
 export interface HostFacts {
@@ -16,7 +17,7 @@ export interface HostFacts {
   /** Paths of files that browsers must not run, or patterns, below the base path; plain characters only. */
   programs: readonly string[]
   /** Old addresses and their targets, with the base path. */
-  redirects: readonly { from: string; to: string; status: number }[]
+  redirects: readonly HostRedirect[]
   /** Folders with their own 404 page, below the base path, e.g. /blog. */
   notFoundFolders: readonly string[]
 }
@@ -52,11 +53,6 @@ export function headersFile({
   return `${lines.join('\n')}\n`
 }
 
-/** The `_redirects` file. */
-export function redirectsFile(redirects: HostFacts['redirects']): string {
-  return redirects.map(({ from, to, status }) => `${from} ${plainUrl(to)} ${status}\n`).join('')
-}
-
 /**
  * vercel.json. Vercel knows only one 404 page, whose script chooses the text. Its option for addresses without `.html`
  * would answer before the redirects, and pages are folders anyway.
@@ -76,11 +72,7 @@ export function vercelFile({ policy, basePath, immutable, programs, redirects }:
       ...programs.map((path) => rule(path, [['Content-Type', untypedBytes], asDownload])),
       ...plainPatterns(immutable).map((path) => rule(path, [['Cache-Control', forYear]])),
     ],
-    redirects: redirects.map(({ from, to, status }) => ({
-      source: from,
-      destination: plainUrl(to),
-      statusCode: status,
-    })),
+    redirects: vercelRedirects(redirects),
   }
   return `${JSON.stringify(config, null, 2)}\n`
 }
@@ -110,7 +102,7 @@ export function nginxFile({ policy, basePath, immutable, programs, redirects, no
     'absolute_redirect off;',
     'charset utf-8;',
     ...headers(),
-    ...redirects.flatMap(({ from, to, status }) => location(`= ${from}`, [`return ${status} "${plainUrl(to)}";`])),
+    ...nginxRedirects(redirects),
     ...folders.flatMap((folder) => location(`= ${folder}/404.html`, ['internal;'])),
     // Without it, the address of the home page is redirected to the one with a slash.
     ...(basePath === '' ? [] : location(`= ${basePath}`, [`try_files ${basePath}/index.html =404;`])),
@@ -195,7 +187,7 @@ export function caddyFile({ policy, basePath, immutable, programs, redirects, no
           `@programs path_regexp ${expressionOf(patterns)}`,
           ...header('@programs', [['Content-Type', untypedBytes], asDownload]),
         ]),
-    ...redirects.map(({ from, to, status }) => `redir ${from} "${plainUrl(to)}" ${status}`),
+    ...caddyRedirects(redirects),
     '# Names that begin with an underscore speak to the host.',
     `error ${basePath}/_* 404`,
     `@not-found path ${[...notFoundFolders, ''].map((folder) => `${basePath}${folder}/404.html`).join(' ')}`,
@@ -226,16 +218,4 @@ function plainPatterns(paths: readonly string[]): string[] {
 // Plain patterns have no other character with a meaning.
 function regExpOf(pattern: string): string {
   return pattern.replaceAll('.', '\\.').replaceAll('*', '.*')
-}
-
-// Quotes, braces, brackets, dollar signs and colons have a meaning to some host, wherever they stand. A colon that ends
-// the scheme or begins the port is no placeholder, and a bracket of an IPv6 address must stay.
-function plainUrl(url: string): string {
-  const start = /^[a-z][\w+.-]*:(?:\/\/[^/?#]*)?/i.exec(url)?.[0] ?? ''
-  const rest = url.slice(start.length).replace(/%(?![\da-f]{2})/gi, '%25')
-  return start.replace(/[^\w\-.~:/[\]@%]/gu, percentEncode) + rest.replace(/[^\w\-.~/?#@!&'+,;=%]/gu, percentEncode)
-}
-
-function percentEncode(character: string): string {
-  return Buffer.from(character).toString('hex').toUpperCase().replace(/../g, '%$&')
 }

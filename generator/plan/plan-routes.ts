@@ -11,6 +11,7 @@ import {
   type Content,
   type FurtherPage,
   listPages,
+  listRedirects,
   listTags,
   type TagsPage,
 } from '../model/model.ts'
@@ -41,8 +42,8 @@ export function planRoutes(content: Content, options: PlanOptions, cache: Cache)
     ...(content.pages.some(({ route }) => route === '/') ? [] : [routeTo('/', { kind: 'home' })]),
     ...listPages(content, tags).map(listRoute),
     ...missingFolders(content).map((subject) => routeTo(subject.url, subject)),
-    ...Object.keys(content.collections).flatMap((name) => listSubjects(name, content, site).flatMap(articleRoutes)),
-    ...content.redirects.map(({ from, to }) => routeTo(from, { kind: 'redirect', to }, 'redirects.yaml')),
+    ...Object.keys(content.collections).flatMap((name) => listSubjects(name, content, site).map(articleRoute)),
+    ...redirectRoutes(content),
     ...notFoundPages(content, options.site).map((subject) => ({
       ...routeTo(subject.url, subject),
       file: subject.file,
@@ -79,12 +80,16 @@ function routeTo(url: string, subject: Subject, source?: string): Route {
   return { url, file, ...(source === undefined ? {} : { source }), isListed, subject }
 }
 
-/** The page of an article, and the pages that redirect to it. */
-function articleRoutes(subject: ArticleSubject): Route[] {
-  const { route, alias, oldRoutes, entry } = subject.article
-  const page = routeTo(route, subject, entry.file)
-  const others = alias ? [alias, ...oldRoutes] : oldRoutes
-  return [page, ...others.map((other) => routeTo(other.route, { kind: 'redirect', to: route }))]
+function articleRoute(subject: ArticleSubject): Route {
+  const { route, entry } = subject.article
+  return routeTo(route, subject, entry.file)
+}
+
+/** The pages at old addresses. */
+function redirectRoutes(content: Content): Route[] {
+  return listRedirects(content).flatMap(({ from, to, hasPage, written }) =>
+    hasPage ? [routeTo(from, { kind: 'redirect', to }, written?.entry.file)] : [],
+  )
 }
 
 /** Plans one page. A page that was planned from the same content is taken from `known`. */

@@ -2,7 +2,6 @@
 
 import type { Collections } from '#schemas/article-collections.ts'
 import { navigationSchema } from '#schemas/navigation.ts'
-import { redirectSchema } from '#schemas/redirect.ts'
 import type { Site } from '#schemas/site.ts'
 import { stringsSchema } from '#schemas/strings.ts'
 import type { LinkTargets, SiteRules } from '../links/links.ts'
@@ -22,8 +21,9 @@ import { readArticles } from './read-articles.ts'
 import { compileData, readData } from './read-data.ts'
 import { readFolders } from './read-folders.ts'
 import { readPages } from './read-pages.ts'
+import { readRedirects } from './read-redirects.ts'
 import { assumeSite, readSite, readTranslatedSite } from './read-site.ts'
-import { readList, readMapping } from './read-values.ts'
+import { readMapping } from './read-values.ts'
 
 export interface ReadContentOptions extends VisibilityRules, Omit<ReadingOptions, 'claims'> {
   /** Set for a language that is not the site's default. */
@@ -137,7 +137,7 @@ function readOtherFiles(
     dataTexts: compileData(data, context, entries),
     navigation: readMapping(entries.get('navigation.yaml'), navigationSchema, context) ?? navigationSchema.parse({}),
     words: readMapping(entries.get('strings.yaml'), stringsSchema, context) ?? {},
-    redirects: readList(entries.get('redirects.yaml'), redirectSchema, context),
+    redirects: readRedirects(entries, context),
     pages: readPages(all, context),
     articles: readArticles(all, context),
     docsFolders: context.collections.docs ? readFolders(all, context) : [],

@@ -9,13 +9,17 @@ export interface LazyPlaces extends Pick<YamlDocument, 'locate' | 'locateInText'
   data: () => unknown
 }
 
-/** The lookups of a text that is valid YAML. `firstLine` as for parseYaml. */
-export function lazyPlaces(text: string, firstLine: number): LazyPlaces {
+/** The lookups of a text that is valid YAML, or what `parse` reads. `firstLine` as for parseYaml. */
+export function lazyPlaces(
+  text: string,
+  firstLine: number,
+  parse: (text: string, firstLine: number) => YamlDocument = parseYaml,
+): LazyPlaces {
   let parsed: WeakRef<YamlDocument> | undefined
   const open = (): YamlDocument => {
     const known = parsed?.deref()
     if (known) return known
-    const document = parseYaml(text, firstLine)
+    const document = parse(text, firstLine)
     parsed = new WeakRef(document)
     return document
   }

@@ -1,4 +1,4 @@
-// YAML that is malformed, or that says something else than its writer meant.
+// YAML or CSV that is malformed, or that says something else than its writer meant.
 
 import type { ProblemEntry } from './problem-entry.ts'
 
@@ -7,6 +7,16 @@ const rest = 'description: Who we are and what we make.\n'
 const right = `title: About\n${rest}`
 
 export const yamlProblems = {
+  'csv-syntax': {
+    what: 'A line of `redirects.csv` cannot be read.',
+    why: 'Where its cells begin and end, or what its columns are, is not clear.',
+    remedy: 'Name the columns `from,to` or `from,to,status` in the first line, and quote cells that have a comma.',
+    example: {
+      file: 'redirects.csv',
+      wrong: 'from,target\n/timetable,/about\n',
+      right: 'from,to\n/timetable,/about\n',
+    },
+  },
   'yaml-syntax': {
     what: 'The file is not valid YAML.',
     why: 'Nothing behind the mistake can be read reliably.',

@@ -15,6 +15,7 @@ const routes = new Map([
 const targets: LinkTargets = {
   routes,
   hidden: new Map(),
+  redirectPrefixes: new Set<string>(),
   redirects: new Set(),
   generated: new Set(),
   assets: new Set(),

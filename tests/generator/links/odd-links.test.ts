@@ -11,6 +11,7 @@ const page = { kind: 'page', anchors: new Set(['prices']) } as unknown as RouteI
 const targets: LinkTargets = {
   routes: new Map(['/', '/docs', '/docs/fares', '/docs/trips', '/contact'].map((route) => [route, page])),
   hidden: new Map(),
+  redirectPrefixes: new Set<string>(),
   redirects: new Set(),
   generated: new Set(),
   assets: new Set(['/assets/map.svg', '/assets/photos/pier.jpg']),

@@ -2,14 +2,8 @@
 // instruction of its own.
 
 import { describe, expect, it } from 'vitest'
-import {
-  caddyFile,
-  type HostFacts,
-  headersFile,
-  nginxFile,
-  redirectsFile,
-  vercelFile,
-} from '#generator/outputs/host-files.ts'
+import { caddyFile, type HostFacts, headersFile, nginxFile, vercelFile } from '#generator/outputs/host-files.ts'
+import { redirectsFile } from '#generator/outputs/host-redirects.ts'
 import { siteHeaders } from '#generator/outputs/policy.ts'
 import { headersOf, readHeaderRules } from '#generator/server/header-rules.ts'
 import { describeFiles } from '../describe-files.ts'
@@ -59,7 +53,7 @@ describe('_redirects', () => {
         { from: '/a', to: '/b', status: 301 },
         { from: '/c', to: 'https://example.org/', status: 302 },
       ]),
-    ).toBe('/a /b 301\n/c https://example.org/ 302\n')
+    ).toBe('/a /b 301\n/c https://example.org/ 302\n/a/ /b 301\n/c/ https://example.org/ 302\n')
     expect(redirectsFile([])).toBe('')
   })
   it('of a site have the base path, and lead from every study’s id to its address', async () => {
@@ -74,18 +68,18 @@ describe('_redirects', () => {
       },
       { basePath: '/base' },
     )
-    const { _redirects: text } = files
+    const { _redirects: text = '' } = files
+    const lines = text.split('\n').filter((line) => !/^\S+\/ /.test(line))
+    expect(text.match(/^\S+\/ /gm)).toHaveLength(lines.length - 1)
     // Like every link, one to an asset has the hash of the file.
     const at = '/base/assets/photo%20%281%29-36bbe50e.png'
-    expect(text).toBe(
-      [
-        '/base/case-studies/harbour /base/case-studies/faster-harbour 301',
-        '/base/old /base/help 301',
-        `/base/photo ${at} 301`,
-        '/base/out https://example.org/x 302',
-        '',
-      ].join('\n'),
-    )
+    expect(lines).toEqual([
+      '/base/case-studies/harbour /base/case-studies/faster-harbour 301',
+      '/base/old /base/help 301',
+      `/base/photo ${at} 301`,
+      '/base/out https://example.org/x 302',
+      '',
+    ])
   })
 })
 
@@ -110,9 +104,9 @@ describe('every host', () => {
     const to = 'https://example.org/"; }{$HOME}\\`{path}'
     const plain = 'https://example.org/%22;%20%7D%7B%24HOME%7D%5C%60%7Bpath%7D'
     const redirects = [{ from: '/old', to, status: 301 }]
-    expect(redirectsFile(redirects)).toBe(`/old ${plain} 301\n`)
-    expect(nginxFile(facts({ redirects }))).toContain(`location = /old {\n  return 301 "${plain}";\n}`)
-    expect(caddyFile(facts({ redirects }))).toContain(`\nredir /old "${plain}" 301\n`)
+    expect(redirectsFile(redirects)).toBe(`/old ${plain} 301\n/old/ ${plain} 301\n`)
+    expect(nginxFile(facts({ redirects }))).toContain(`location = /old {\n  return 301 "${plain}$is_args$args";\n}`)
+    expect(caddyFile(facts({ redirects }))).toContain(`\nredir /old "${plain}{kept_query}" 301\n`)
     expect(JSON.parse(vercelFile(facts({ redirects })))).toMatchObject({ redirects: [{ destination: plain }] })
   })
 
@@ -122,7 +116,7 @@ describe('every host', () => {
     ['/über?a=100%&b=%20+#c', '/%C3%BCber?a=100%25&b=%20+#c'],
     ['mailto:hello@example.org', 'mailto:hello@example.org'],
   ])('reads no placeholder in the redirect’s target %s', (to, plain) => {
-    expect(redirectsFile([{ from: '/old', to, status: 301 }])).toBe(`/old ${plain} 301\n`)
+    expect(redirectsFile([{ from: '/old', to, status: 301 }])).toBe(`/old ${plain} 301\n/old/ ${plain} 301\n`)
   })
 
   it.each(hostileNames)('reads nothing in the name %j as an instruction of its own', (name) => {
@@ -237,6 +231,7 @@ describe('_nginx.conf', () => {
     const locations = [...nginxFile(facts({ basePath: '/v1.2' })).matchAll(/^location (.*) \{\n([\s\S]*?)^\}/gm)]
     expect(locations.map(([, where]) => where)).toEqual([
       '= /v1.2/old',
+      '= /v1.2/old/',
       '= /v1.2/blog/404.html',
       '= /v1.2/404.html',
       '= /v1.2',

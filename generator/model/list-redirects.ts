@@ -1,0 +1,139 @@
+// All redirects of a language, of its articles and of its files of redirects. Each address redirects once: `/old/*`
+// also redirects /old itself, unless something else has that address.
+
+import { readOldPath } from '#schemas/old-path.ts'
+import { encodePath, isExternal, splitHref } from '../links/links.ts'
+import { addressKey, isStorableAddress } from '../load/load.ts'
+import type { Content, WrittenRedirect } from './content.ts'
+import { listArticles } from './list-articles.ts'
+import { listRoutes } from './list-routes.ts'
+
+/** An old address, and where it leads. */
+export interface OldAddress {
+  /** Decoded path, without a slash at its end. */
+  from: string
+  /** Whether it stands for every address below the path, and not for the path. */
+  isPrefix: boolean
+  /** The target as content writes it; one that gets the rest of the old address ends in `/*`. */
+  to: string
+  status: 301 | 302
+  /** Missing for an address of an article. */
+  written?: WrittenRedirect
+}
+
+/** A redirect as it is published. */
+export interface Redirect extends OldAddress {
+  /** Whether a page at the old address leads on, for hosts that send no redirects. */
+  hasPage: boolean
+  /** Of a prefix: whether a page has the path itself. */
+  isBesidePage: boolean
+}
+
+/** Every old address with its target as it is written. */
+export function listOldAddresses(content: Content): OldAddress[] {
+  const articles = listArticles(content).flatMap(({ alias, oldRoutes, oldPrefixes, route }): OldAddress[] => {
+    if (!alias && oldRoutes.length === 0 && oldPrefixes.length === 0) return []
+    const leading = { to: route, status: 301 } as const
+    return [
+      ...(alias ? [alias, ...oldRoutes] : oldRoutes).map((old) => ({ from: old.route, isPrefix: false, ...leading })),
+      ...oldPrefixes.map((from) => ({ from, isPrefix: true, ...leading })),
+    ]
+  })
+  const written = content.redirects.map(
+    (redirect): OldAddress => ({
+      from: redirect.from,
+      isPrefix: redirect.isPrefix,
+      to: redirect.to,
+      status: redirect.status,
+      written: redirect,
+    }),
+  )
+  const all = [...articles, ...written]
+  const prefixes = all.filter(({ isPrefix }) => isPrefix)
+  if (prefixes.length === 0) return all
+  const taken = new Set([...pageKeys(content), ...all.flatMap(({ from, isPrefix }) => (isPrefix ? [] : [from]))])
+  const folders = prefixes.filter(({ from }) => !taken.has(from))
+  return [...all, ...folders.map((folder) => ({ ...folder, isPrefix: false, to: withoutStar(folder.to) }))]
+}
+
+/** Every redirect as it is published: one that leads to another one leads to its target. */
+export function listRedirects(content: Content): Redirect[] {
+  const all = listOldAddresses(content)
+  if (all.length === 0) return []
+  const pages = pageKeys(content)
+  const taken = new Set(pages)
+  const follow = openFollow(all)
+  return all.map((redirect) => {
+    const { from, isPrefix } = redirect
+    const key = addressKey(from)
+    const hasPage = !isPrefix && isStorableAddress(from) && !taken.has(key)
+    if (hasPage) taken.add(key)
+    return { ...redirect, ...followAll(redirect, follow), hasPage, isBesidePage: isPrefix && pages.has(from) }
+  })
+}
+
+function pageKeys(content: Content): Set<string> {
+  return new Set(listRoutes(content).flatMap(({ kind, route }) => (kind === 'alias' ? [] : [addressKey(route)])))
+}
+
+/** A target without the star at its end. */
+export function withoutStar(to: string): string {
+  return to.endsWith('/*') ? to.slice(0, -2) || '/' : to
+}
+
+/** A function that finds the redirect that a path leads to: that of the path, or of the longest prefix. */
+export function openFollow<Each extends { from: string; isPrefix: boolean }>(
+  all: readonly Each[],
+): (path: string) => Each | undefined {
+  const exact = new Map<string, Each>()
+  const prefixes = new Map<string, Each>()
+  for (const each of all) {
+    const known = each.isPrefix ? prefixes : exact
+    if (!known.has(each.from)) known.set(each.from, each)
+  }
+  return (path) => {
+    const found = exact.get(path)
+    if (found || prefixes.size === 0) return found
+    for (let cut = path.lastIndexOf('/'); cut > 0; cut = path.lastIndexOf('/', cut - 1)) {
+      const prefix = prefixes.get(path.slice(0, cut))
+      if (prefix) return prefix
+    }
+    return undefined
+  }
+}
+
+/** Where a redirect leads in the end. One of a circle is left as it is; another check reports it. */
+function followAll(
+  { to, status }: Pick<OldAddress, 'to' | 'status'>,
+  follow: (path: string) => OldAddress | undefined,
+): Pick<OldAddress, 'to' | 'status'> {
+  const passed = new Set<OldAddress>()
+  let last: Pick<OldAddress, 'to' | 'status'> = { to, status }
+  // What a star stands for may lead anywhere: such a redirect stays a step of its own.
+  while (!isExternal(last.to) && !last.to.endsWith('/*')) {
+    const { path, rest } = splitHref(last.to)
+    const { path: plain } = readOldPath(path)
+    const next = follow(plain)
+    if (!next) return last
+    if (passed.has(next)) return { to, status }
+    passed.add(next)
+    const target = splitHref(fillStar(next, plain))
+    last = { to: target.path + joinRests(target.rest, rest), status: last.status === 301 ? next.status : 302 }
+  }
+  return last
+}
+
+function fillStar({ from, to }: OldAddress, path: string): string {
+  return to.endsWith('/*') ? to.slice(0, -2) + encodePath(path.slice(from.length)) : to
+}
+
+/** A query and a fragment of a target, or those that led to it. */
+function joinRests(own: string, former: string): string {
+  const split = (rest: string) => {
+    const hash = rest.indexOf('#')
+    return hash < 0 ? [rest, ''] : [rest.slice(0, hash), rest.slice(hash)]
+  }
+  const [ownQuery, ownHash] = split(own)
+  const [query, hash] = split(former)
+  return `${ownQuery || query}${ownHash || hash}`
+}

@@ -1,0 +1,160 @@
+// Redirects in the grammar of each host. All of them keep the query of the visitor, unless the target has its own, and
+// tell capitals from small letters. What is written is what browsers ask for, or what the host compares with it.
+
+import type { HostFacts } from './host-files.ts'
+
+/** An old address with the base path, and its target. */
+export interface HostRedirect {
+  /** Decoded path. */
+  from: string
+  to: string
+  status: number
+  /** Set for a redirect of everything below the path: whether the target gets the rest of the address. */
+  rest?: 'kept' | 'dropped' | undefined
+  /** Of such a redirect: whether a page has the path itself. */
+  isBesidePage?: boolean | undefined
+}
+
+/** The Markdown version of a page lies below it. */
+const besidePage = 'index.md'
+
+/** GitLab reads no more. */
+const mostLines = 1000
+
+/** The `_redirects` file: what matters most first, because hosts pass over what is too much for them. */
+export function redirectsFile(redirects: HostFacts['redirects']): string {
+  const exact = redirects.filter(({ rest }) => rest === undefined)
+  const line = (from: string, to: string, status: number) => `${from} ${to} ${status}\n`
+  const lines = [
+    ...exact.map(({ from, to, status }) => line(placeOf(from), plainUrl(to), status)),
+    ...longestFirst(redirects).flatMap(({ from, to, status, rest, isBesidePage }) => {
+      const place = placeOf(from)
+      const target = (splat: string) => (rest === 'kept' ? plainUrl(`${to}/`) + splat : plainUrl(to))
+      if (!isBesidePage) return [line(`${place}/*`, target(':splat'), status)]
+      // Cloudflare asks for a page with a slash at the end, which a star would match.
+      return [
+        line(`${place}/${besidePage}`, `${place}/${besidePage}`, 200),
+        line(`${place}/:first`, target(':first'), status),
+        line(`${place}/:first/*`, target(':first/:splat'), status),
+      ]
+    }),
+  ]
+  // Cloudflare tells both forms of an address apart.
+  const others = exact.flatMap(({ from, to, status }) =>
+    formsOf(placeOf(from))
+      .slice(1)
+      .map((form) => line(form, plainUrl(to), status)),
+  )
+  return [...lines, ...(lines.length + others.length > mostLines ? [] : others)].join('')
+}
+
+/** The `redirects` of vercel.json. */
+export function vercelRedirects(
+  redirects: HostFacts['redirects'],
+): { source: string; destination: string; statusCode: number }[] {
+  // Of the path-to-regexp patterns that these are.
+  const literal = (path: string) => placeOf(path).replace(/[()[\]{}:*+?!.^$|]/g, '\\$&')
+  const plain = (path: string) => (/^[\w\-./%~]*$/.test(placeOf(path)) ? placeOf(path) : literal(path))
+  return [
+    ...redirects
+      .filter(({ rest }) => rest === undefined)
+      .map(({ from, to, status }) => ({ source: plain(from), destination: plainUrl(to), statusCode: status })),
+    ...longestFirst(redirects).map(({ from, to, status, rest, isBesidePage }) => ({
+      source: `${plain(from)}/:rest${isBesidePage ? `((?!${besidePage}$).+)` : '*'}`,
+      destination: rest === 'kept' ? `${plainUrl(`${to}/`)}:rest${isBesidePage ? '' : '*'}` : plainUrl(to),
+      statusCode: status,
+    })),
+  ]
+}
+
+/** The locations of nginx. It compares decoded paths, and tells both forms of an address apart. */
+export function nginxRedirects(redirects: HostFacts['redirects']): string[] {
+  const location = (where: string, line: string) => [`location ${where} {`, `  ${line}`, '}']
+  return redirects.flatMap(({ from, to, status, rest, isBesidePage }) => {
+    const answer = `return ${status} "${withQuery(plainUrl(to), '$is_args$args')}";`
+    if (rest === undefined) return formsOf(from).flatMap((path) => location(`= ${nginxText(path)}`, answer))
+    // Rewriting encodes what is kept; a redirect of the rest as it was decoded could be a header of its own.
+    const kept = `rewrite "^${regExpText(`${from}/`)}(.*)$" "${plainUrl(`${to}/`)}$1" ${status === 301 ? 'permanent' : 'redirect'};`
+    const below = isBesidePage ? `(?!${besidePage}$).` : '.'
+    return location(`~ "^${regExpText(`${from}/`)}${below}"`, rest === 'kept' ? kept : answer)
+  })
+}
+
+/** What the lines of Caddy need: the query with its question mark. */
+const caddyQuery = ['map {query} {kept_query} {', '\t~^(.+)$ "?${1}"', '\tdefault ""', '}']
+
+/** The lines of Caddy. Its own matcher of paths takes capitals and small letters for the same. */
+export function caddyRedirects(redirects: HostFacts['redirects']): string[] {
+  if (redirects.length === 0) return []
+  const exact = redirects.filter(({ rest }) => rest === undefined)
+  return [
+    ...caddyQuery,
+    ...exact.flatMap(({ from, to, status }, index) => {
+      const target = `"${withQuery(plainUrl(to), '{kept_query}')}" ${status}`
+      if (/^[a-z\d/._-]+$/.test(from)) return formsOf(from).map((form) => `redir ${form} ${target}`)
+      return [`@old${index} path_regexp "^${regExpText(from)}/?$"`, `redir @old${index} ${target}`]
+    }),
+    ...longestFirst(redirects).flatMap(({ from, to, status, rest, isBesidePage }, index) => [
+      `@below${index} {`,
+      `\tpath_regexp "^${regExpText(`${from}/`)}."`,
+      ...(isBesidePage ? [`\tnot path_regexp "^${regExpText(`${from}/${besidePage}`)}$"`] : []),
+      '}',
+      ...(rest === 'kept'
+        ? [
+            `route @below${index} {`,
+            `\turi strip_prefix "${from.replace(/[%{}"]/g, percentEncode)}"`,
+            `\tredir "${plainUrl(to)}{uri}" ${status}`,
+            '}',
+          ]
+        : [`route @below${index} {`, `\tredir "${withQuery(plainUrl(to), '{kept_query}')}" ${status}`, '}']),
+    ]),
+  ]
+}
+
+/** Those of everything below a path. The first one that fits is the one that counts. */
+function longestFirst(redirects: HostFacts['redirects']): HostRedirect[] {
+  return redirects.filter(({ rest }) => rest !== undefined).sort((a, b) => b.from.length - a.from.length)
+}
+
+/** An address without and with a slash at its end; the name of a file has none. */
+function formsOf(path: string): string[] {
+  return /\.[^/]*$/.test(path) ? [path] : [path, `${path}/`]
+}
+
+/** A target with the query of the visitor, unless it has one. */
+function withQuery(url: string, query: string): string {
+  if (url.includes('?') || !/^(?:https?:|\/)/i.test(url)) return url
+  const hash = url.indexOf('#')
+  return hash < 0 ? url + query : url.slice(0, hash) + query + url.slice(hash)
+}
+
+/** A path as browsers ask for it. A colon at the beginning of a part would be a placeholder. */
+function placeOf(path: string): string {
+  return path.replace(/[^\w\-.~!$&'()*+,;=:@/[\]|]/gu, percentEncode).replaceAll('/:', '/%3A')
+}
+
+/** A regular expression for a text, in characters that have no meaning within quotation marks. */
+function regExpText(text: string): string {
+  return text.replace(/[^\p{L}\p{N}\-_/~ ]/gu, (character) =>
+    character < '\u0080' ? `\\x${(character.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}` : character,
+  )
+}
+
+function nginxText(path: string): string {
+  return /^[\w\-./~%]+$/.test(path) ? path : `"${path.replaceAll('"', '\\"')}"`
+}
+
+/**
+ * A target in plain characters. Quotes, braces, brackets, dollar signs and colons have a meaning to some host, wherever
+ * they stand. A colon that ends the scheme or begins the port is no placeholder, and a bracket of an IPv6 address must
+ * stay.
+ */
+function plainUrl(url: string): string {
+  const start = /^[a-z][\w+.-]*:(?:\/\/[^/?#]*)?/i.exec(url)?.[0] ?? ''
+  const rest = url.slice(start.length).replace(/%(?![\da-f]{2})/gi, '%25')
+  return start.replace(/[^\w\-.~:/[\]@%]/gu, percentEncode) + rest.replace(/[^\w\-.~/?#@!&'+,;=%]/gu, percentEncode)
+}
+
+function percentEncode(character: string): string {
+  return Buffer.from(character).toString('hex').toUpperCase().replace(/../g, '%$&')
+}
