@@ -16,6 +16,11 @@ export function readOldPath(written: string): OldPath {
   return { path: path.replace(/(.)\/$/, '$1'), isPrefix }
 }
 
+/** The target of a redirect without the star at its end. */
+export function withoutStar(to: string): string {
+  return to.endsWith('/*') ? to.slice(0, -2) || '/' : to
+}
+
 /** Decodes %-escapes; what is malformed stays. */
 function decodeEscapes(path: string): string {
   return path.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {

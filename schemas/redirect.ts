@@ -11,7 +11,7 @@ const oldPathSchema = z
   })
   .describe(
     'Old path, e.g. /guides/Start.html; capitals, spaces, %-escapes and letters of any language are allowed. ' +
-      '/old/* stands for all addresses below /old.',
+      '/old/* stands for /old and all addresses below it.',
   )
 
 export const aliasesSchema = z
@@ -28,8 +28,8 @@ export const redirectSchema = z
         'must begin with a slash, or be a whole address such as https://example.com/page',
       )
       .describe(
-        'New address: a path of this site, or a whole address. With /* at its end, it gets the part of the old address ' +
-          'that the star of "from" stands for.',
+        'New address: a path of this site, or a whole address. With /* at its end, it gets the part of the old ' +
+          'address that the star of "from" stands for.',
       ),
     status: z
       .union([z.literal(301), z.literal(302)], 'must be 301 or 302')

@@ -1,41 +1,21 @@
 // Addresses of pages, articles and redirects: each is used once, and the build, the host and every disk allow it.
 
 import type { Collections } from '#schemas/article-collections.ts'
-import { readOldPath } from '#schemas/old-path.ts'
+import { readOldPath, withoutStar } from '#schemas/old-path.ts'
 import type { RouteInfo, SiteRules } from '../links/links.ts'
 import {
   addressKey,
   addressOf,
-  type Entry,
   findAddressFault,
   isReservedAddress,
   type LanguagePlace,
   listLanguages,
   problemAt,
 } from '../load/load.ts'
-import { type Content, listOldAddresses, openFilesInTheWay, withoutStar } from '../model/model.ts'
+import { type Content, listRedirects, openFilesInTheWay } from '../model/model.ts'
 import type { Fault, Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
-import { oldAddresses } from './old-addresses.ts'
-
-/** An address that something of the content has. */
-export interface UsedAddress {
-  route: string
-  /** Missing for an index page that no file describes. */
-  entry: Entry | undefined
-  /** The field that it comes from. */
-  path: Path
-  /** What others are told that want the same address. */
-  name: string
-  /** The same for other files. */
-  place?: string
-  /** Of an old address: where it leads. */
-  to?: string
-  /** The remedy if another has it already. */
-  ifTaken: string
-  /** The remedy if nothing may have it, or only what is in this language. By default that of the fault. */
-  ifRefused?: (language?: LanguagePlace) => string
-}
+import { oldAddresses, type UsedAddress } from './old-addresses.ts'
 
 /** Checks all addresses, and that the site has a home page. */
 export function checkAddresses(content: Content, rules: SiteRules): Problem[] {
@@ -81,7 +61,7 @@ function describe({ name, place, route, entry }: UsedAddress, used: UsedAddress)
 
 function pageAddresses(content: Content, { routes, place }: SiteRules): UsedAddress[] {
   const { collections } = content
-  const targets = new Map(listOldAddresses(content).map(({ from, to }) => [from, to]))
+  const targets = new Map(listRedirects(content).map(({ from, to }) => [from, to]))
   return routes.map((info) => {
     const { kind, route, entry } = info
     const path = addressPath(info, collections)

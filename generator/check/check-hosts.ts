@@ -3,7 +3,7 @@
 
 import type { HostName } from '#schemas/hosts.ts'
 import { problemAt } from '../load/load.ts'
-import { type Content, listArticles, listOldAddresses, listRedirects } from '../model/model.ts'
+import { type Content, listArticles, listRedirects } from '../model/model.ts'
 import type { Problem } from '../problem.ts'
 
 interface HostLimit {
@@ -35,7 +35,7 @@ export function checkHosts(languages: readonly { content: Content }[]): Problem[
   const isFor = ({ host }: Pick<HostLimit, 'host'>) => site.hosts === undefined || site.hosts.includes(host)
   const passed = (limits: readonly HostLimit[], count: number) =>
     limits.filter((limit) => isFor(limit) && count > limit.most)
-  const redirects = countOf(languages, ({ content }) => listOldAddresses(content).length)
+  const redirects = countOf(languages, ({ content }) => listRedirects(content).length)
   // A page is an HTML file, and most have a Markdown version.
   const pages = countOf(languages, ({ content }) => content.pages.length + listArticles(content).length)
   const files = 2 * pages + assets.length
@@ -71,7 +71,8 @@ function describeUnsent(languages: readonly { content: Content }[], isForGithub:
   if (!first) return []
   const { entry, index, from, isPrefix } = first.written
   const more = unsent.length === 1 ? '' : `, and ${print(unsent.length - 1)} more`
-  const message = `GitHub Pages cannot redirect "${isPrefix ? `${from}/*` : from}"${more}: no page can have such an address`
+  const shown = isPrefix ? `${from}/*` : from
+  const message = `GitHub Pages cannot redirect "${shown}"${more}: no page can have such an address`
   const problem: Problem = {
     code: 'host-limit',
     severity: 'warning',

@@ -3,9 +3,9 @@
 // through several languages.
 
 import { readOldPath } from '#schemas/old-path.ts'
-import { isExternal, type LanguageLinks, ownPath, pathOf, splitHref } from '../links/links.ts'
+import { isExternal, type LanguageLinks, openFollow, ownPath, pathOf, splitHref } from '../links/links.ts'
 import { type LanguagePlace, problemAt, withFrame } from '../load/load.ts'
-import { type Content, listOldAddresses, openFollow, type WrittenRedirect } from '../model/model.ts'
+import { type Content, listRedirects } from '../model/model.ts'
 import type { Problem } from '../problem.ts'
 
 interface LanguageRedirects {
@@ -17,7 +17,7 @@ interface LanguageRedirects {
 /** A redirect with both paths from the top of the site. */
 interface Step {
   language: LanguageRedirects
-  written: WrittenRedirect | undefined
+  written: Content['redirects'][number] | undefined
   from: string
   isPrefix: boolean
   /** Missing if it leads to another site. */
@@ -54,7 +54,7 @@ function listSteps(language: LanguageRedirects): Step[] {
     const { path } = readOldPath(whole)
     return links?.addresses.get(path) ?? pathOf(place, path)
   }
-  return listOldAddresses(content).map(({ from, isPrefix, to, written }) => {
+  return listRedirects(content).map(({ from, isPrefix, to, written }) => {
     const isKept = isPrefix && to.endsWith('/*')
     const path = target(to)
     return {

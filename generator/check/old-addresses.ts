@@ -3,9 +3,28 @@
 
 import { readOldPath } from '#schemas/old-path.ts'
 import type { SiteRules } from '../links/links.ts'
-import { addressKey, type LanguagePlace } from '../load/load.ts'
+import { addressKey, type Entry, type LanguagePlace } from '../load/load.ts'
 import { type Content, listArticles } from '../model/model.ts'
-import type { UsedAddress } from './check-addresses.ts'
+import type { Path } from '../yaml/yaml.ts'
+
+/** An address that something of the content has. */
+export interface UsedAddress {
+  route: string
+  /** Missing for an index page that no file describes. */
+  entry: Entry | undefined
+  /** The field that it comes from. */
+  path: Path
+  /** What others are told that want the same address. */
+  name: string
+  /** The same for other files. */
+  place?: string
+  /** Of an old address: where it leads. */
+  to?: string
+  /** The remedy if another has it already. */
+  ifTaken: string
+  /** The remedy if nothing may have it, or only what is in this language. By default that of the fault. */
+  ifRefused?: (language?: LanguagePlace) => string
+}
 
 /** Each with what it is called where it is taken. An address with a star ends in one. */
 export function oldAddresses(content: Content, rules: SiteRules): UsedAddress[] {

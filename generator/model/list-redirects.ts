@@ -1,15 +1,15 @@
 // All redirects of a language, of its articles and of its files of redirects. Each address redirects once: `/old/*`
 // also redirects /old itself, unless something else has that address.
 
-import { readOldPath } from '#schemas/old-path.ts'
-import { encodePath, isExternal, splitHref } from '../links/links.ts'
+import { readOldPath, withoutStar } from '#schemas/old-path.ts'
+import { encodePath, isExternal, openFollow, splitHref } from '../links/links.ts'
 import { addressKey, isStorableAddress } from '../load/load.ts'
 import type { Content, WrittenRedirect } from './content.ts'
 import { listArticles } from './list-articles.ts'
 import { listRoutes } from './list-routes.ts'
 
 /** An old address, and where it leads. */
-export interface OldAddress {
+interface OldAddress {
   /** Decoded path, without a slash at its end. */
   from: string
   /** Whether it stands for every address below the path, and not for the path. */
@@ -22,7 +22,7 @@ export interface OldAddress {
 }
 
 /** A redirect as it is published. */
-export interface Redirect extends OldAddress {
+interface Redirect extends OldAddress {
   /** Whether a page at the old address leads on, for hosts that send no redirects. */
   hasPage: boolean
   /** Of a prefix: whether a page has the path itself. */
@@ -74,32 +74,6 @@ export function listRedirects(content: Content): Redirect[] {
 
 function pageKeys(content: Content): Set<string> {
   return new Set(listRoutes(content).flatMap(({ kind, route }) => (kind === 'alias' ? [] : [addressKey(route)])))
-}
-
-/** A target without the star at its end. */
-export function withoutStar(to: string): string {
-  return to.endsWith('/*') ? to.slice(0, -2) || '/' : to
-}
-
-/** A function that finds the redirect that a path leads to: that of the path, or of the longest prefix. */
-export function openFollow<Each extends { from: string; isPrefix: boolean }>(
-  all: readonly Each[],
-): (path: string) => Each | undefined {
-  const exact = new Map<string, Each>()
-  const prefixes = new Map<string, Each>()
-  for (const each of all) {
-    const known = each.isPrefix ? prefixes : exact
-    if (!known.has(each.from)) known.set(each.from, each)
-  }
-  return (path) => {
-    const found = exact.get(path)
-    if (found || prefixes.size === 0) return found
-    for (let cut = path.lastIndexOf('/'); cut > 0; cut = path.lastIndexOf('/', cut - 1)) {
-      const prefix = prefixes.get(path.slice(0, cut))
-      if (prefix) return prefix
-    }
-    return undefined
-  }
 }
 
 /** Where a redirect leads in the end. One of a circle is left as it is; another check reports it. */

@@ -10,7 +10,6 @@ export type {
   PageBlock,
   PlacedWidget,
   StoredText,
-  WrittenRedirect,
 } from './content.ts'
 export { docsRoute, isInDocs, isInOldDocs, listDocsFolders, readVersions } from './docs-folders.ts'
 export { iconPaths, openFilesInTheWay, sharedFiles } from './generated-files.ts'
@@ -28,12 +27,7 @@ export {
   type TagsPage,
 } from './list-pages.ts'
 export { listShownPictures } from './list-pictures.ts'
-export {
-  listOldAddresses,
-  listRedirects,
-  openFollow,
-  withoutStar,
-} from './list-redirects.ts'
+export { listRedirects } from './list-redirects.ts'
 export { docsPages, fileRoutes, listRoutes } from './list-routes.ts'
 export { categoryKey, listTags, type Tag, tagRoute } from './list-tags.ts'
 export { hiddenFiles, hideUnpublished, nextPublication, type VisibilityRules } from './visibility.ts'

@@ -1,10 +1,11 @@
 // The files of each language of a site: Markdown versions, feeds, search index and llms.txt.
 
+import { withoutStar } from '#schemas/old-path.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import { encodePath, placePath, resolveHref, withBase } from '../links/links.ts'
-import { listRedirects, withoutStar } from '../model/model.ts'
+import { listRedirects } from '../model/model.ts'
 import { type ContentFrame, type KnownRoute, markdownPath, planTranslations } from '../plan/plan.ts'
 import { describeVersions } from './describe-versions.ts'
 import type { HostFacts } from './host-files.ts'

@@ -1,8 +1,6 @@
 // Redirects in the grammar of each host. All of them keep the query of the visitor, unless the target has its own, and
 // tell capitals from small letters. What is written is what browsers ask for, or what the host compares with it.
 
-import type { HostFacts } from './host-files.ts'
-
 /** An old address with the base path, and its target. */
 export interface HostRedirect {
   /** Decoded path. */
@@ -22,7 +20,7 @@ const besidePage = 'index.md'
 const mostLines = 1000
 
 /** The `_redirects` file: what matters most first, because hosts pass over what is too much for them. */
-export function redirectsFile(redirects: HostFacts['redirects']): string {
+export function redirectsFile(redirects: readonly HostRedirect[]): string {
   const exact = redirects.filter(({ rest }) => rest === undefined)
   const line = (from: string, to: string, status: number) => `${from} ${to} ${status}\n`
   const lines = [
@@ -50,7 +48,7 @@ export function redirectsFile(redirects: HostFacts['redirects']): string {
 
 /** The `redirects` of vercel.json. */
 export function vercelRedirects(
-  redirects: HostFacts['redirects'],
+  redirects: readonly HostRedirect[],
 ): { source: string; destination: string; statusCode: number }[] {
   // Of the path-to-regexp patterns that these are.
   const literal = (path: string) => placeOf(path).replace(/[()[\]{}:*+?!.^$|]/g, '\\$&')
@@ -68,13 +66,14 @@ export function vercelRedirects(
 }
 
 /** The locations of nginx. It compares decoded paths, and tells both forms of an address apart. */
-export function nginxRedirects(redirects: HostFacts['redirects']): string[] {
+export function nginxRedirects(redirects: readonly HostRedirect[]): string[] {
   const location = (where: string, line: string) => [`location ${where} {`, `  ${line}`, '}']
   return redirects.flatMap(({ from, to, status, rest, isBesidePage }) => {
     const answer = `return ${status} "${withQuery(plainUrl(to), '$is_args$args')}";`
     if (rest === undefined) return formsOf(from).flatMap((path) => location(`= ${nginxText(path)}`, answer))
     // Rewriting encodes what is kept; a redirect of the rest as it was decoded could be a header of its own.
-    const kept = `rewrite "^${regExpText(`${from}/`)}(.*)$" "${plainUrl(`${to}/`)}$1" ${status === 301 ? 'permanent' : 'redirect'};`
+    const flag = status === 301 ? 'permanent' : 'redirect'
+    const kept = `rewrite "^${regExpText(`${from}/`)}(.*)$" "${plainUrl(`${to}/`)}$1" ${flag};`
     const below = isBesidePage ? `(?!${besidePage}$).` : '.'
     return location(`~ "^${regExpText(`${from}/`)}${below}"`, rest === 'kept' ? kept : answer)
   })
@@ -84,7 +83,7 @@ export function nginxRedirects(redirects: HostFacts['redirects']): string[] {
 const caddyQuery = ['map {query} {kept_query} {', '\t~^(.+)$ "?${1}"', '\tdefault ""', '}']
 
 /** The lines of Caddy. Its own matcher of paths takes capitals and small letters for the same. */
-export function caddyRedirects(redirects: HostFacts['redirects']): string[] {
+export function caddyRedirects(redirects: readonly HostRedirect[]): string[] {
   if (redirects.length === 0) return []
   const exact = redirects.filter(({ rest }) => rest === undefined)
   return [
@@ -112,7 +111,7 @@ export function caddyRedirects(redirects: HostFacts['redirects']): string[] {
 }
 
 /** Those of everything below a path. The first one that fits is the one that counts. */
-function longestFirst(redirects: HostFacts['redirects']): HostRedirect[] {
+function longestFirst(redirects: readonly HostRedirect[]): HostRedirect[] {
   return redirects.filter(({ rest }) => rest !== undefined).sort((a, b) => b.from.length - a.from.length)
 }
 

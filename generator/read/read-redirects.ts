@@ -1,7 +1,7 @@
 import { readOldPath } from '#schemas/old-path.ts'
 import { redirectSchema } from '#schemas/redirect.ts'
 import { type Entry, indexInFile } from '../load/load.ts'
-import type { WrittenRedirect } from '../model/model.ts'
+import type { Content } from '../model/model.ts'
 import type { Context } from './context.ts'
 import { readList } from './read-values.ts'
 
@@ -9,11 +9,11 @@ import { readList } from './read-values.ts'
 const files = ['redirects.yaml', 'redirects.csv'] as const
 
 /** The redirects of all files that list them. */
-export function readRedirects(entries: ReadonlyMap<string, Entry>, context: Context): WrittenRedirect[] {
+export function readRedirects(entries: ReadonlyMap<string, Entry>, context: Context): Content['redirects'] {
   return files.flatMap((file) => {
     const entry = entries.get(file)
     if (!entry) return []
-    return readList(entry, redirectSchema, context).map(({ from, to, status }, index): WrittenRedirect => {
+    return readList(entry, redirectSchema, context).map(({ from, to, status }, index) => {
       const { path, isPrefix } = readOldPath(from)
       return { from: path, isPrefix, to, status, entry, index: indexInFile(context, file, index) }
     })
