@@ -13,7 +13,7 @@ export interface HostRedirect {
   isBesidePage?: boolean | undefined
 }
 
-/** The Markdown version of a page lies below it. */
+/** The Markdown version of a page lies below it; so does its file, which Caddy looks for first. */
 const besidePage = 'index.md'
 
 /** GitLab reads no more. */
@@ -96,16 +96,16 @@ export function caddyRedirects(redirects: readonly HostRedirect[]): string[] {
     ...longestFirst(redirects).flatMap(({ from, to, status, rest, isBesidePage }, index) => [
       `@below${index} {`,
       `\tpath_regexp "^${regExpText(`${from}/`)}."`,
-      ...(isBesidePage ? [`\tnot path_regexp "^${regExpText(`${from}/${besidePage}`)}$"`] : []),
+      ...(isBesidePage ? [`\tnot path_regexp "^${regExpText(`${from}/`)}index\\.(?:md|html)$"`] : []),
       '}',
       ...(rest === 'kept'
         ? [
             `route @below${index} {`,
             `\turi strip_prefix "${from.replace(/[%{}"]/g, percentEncode)}"`,
-            `\tredir "${plainUrl(to)}{uri}" ${status}`,
+            `\tredir * "${plainUrl(to)}{uri}" ${status}`,
             '}',
           ]
-        : [`route @below${index} {`, `\tredir "${withQuery(plainUrl(to), '{kept_query}')}" ${status}`, '}']),
+        : [`route @below${index} {`, `\tredir * "${withQuery(plainUrl(to), '{kept_query}')}" ${status}`, '}']),
     ]),
   ]
 }

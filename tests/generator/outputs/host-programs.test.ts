@@ -1,11 +1,11 @@
 // The files for nginx and Caddy, as the two programs read them. Without a program its test is skipped.
 
-import { spawnSync } from 'node:child_process'
-import { type IncomingHttpHeaders, request } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { caddyFile, type HostFacts, nginxFile } from '#generator/outputs/host-files.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
+import { answerAt, nginxAround, run, startCaddy, startNginx } from './host-servers.ts'
 import { hostileNames } from './hostile-names.ts'
 
 const facts: HostFacts = {
@@ -17,37 +17,9 @@ const facts: HostFacts = {
   notFoundFolders: ['/blog'],
 }
 
-function run(program: string, argv: readonly string[], home = '/'): { status: number | null; text: string } {
-  const { status, stdout, stderr } = spawnSync(program, argv, { env: { ...process.env, HOME: home } })
-  return { status, text: `${stdout}${stderr}` }
-}
-
-/** A configuration of nginx that serves the folder with its own file. */
-function nginxAround(folder: string, address: string): string {
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(folder, name)};`,
-  )
-  const server = `server { listen ${address}; root ${folder}; include ${join(folder, '_nginx.conf')}; }`
-  const types = 'types { text/javascript js mjs; text/html html; }'
-  return `pid ${join(folder, 'pid')}; events {} http { access_log off; ${types} ${paths.join(' ')} ${server} }`
-}
-
 /** Headers of the file at an address of a server that listens on a socket. */
 async function headersAt(socketPath: string, path: string): Promise<IncomingHttpHeaders> {
   return (await answerAt(socketPath, path)).headers
-}
-
-function answerAt(
-  socketPath: string,
-  path: string,
-): Promise<{ status: number | undefined; headers: IncomingHttpHeaders }> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ socketPath, path, headers: { host: 'localhost' } }, (answer) => {
-      answer.resume()
-      resolve({ status: answer.statusCode, headers: answer.headers })
-    })
-    sent.on('error', reject).end()
-  })
 }
 
 /** A site with a script of its own, and a program for download. */
@@ -132,11 +104,6 @@ async function expectBased(socketPath: string): Promise<void> {
     })
 }
 
-/** Runs a command that leaves a server behind, which would keep the command's output open. */
-function start(program: string, argv: readonly string[], home = '/'): number | null {
-  return spawnSync(program, argv, { stdio: 'ignore', env: { ...process.env, HOME: home } }).status
-}
-
 it('nginx accepts its file, whatever assets are called', async (context) => {
   context.skip(run('nginx', ['-v']).status !== 0, 'nginx is not installed')
   const folder = await writeFolder({ '_nginx.conf': nginxFile(facts) })
@@ -158,31 +125,6 @@ it('Caddy accepts its file, whatever assets are called', async (context) => {
     text: expect.stringContaining('Valid configuration') as string,
   })
 })
-
-/** Serves a folder of these files, with its rules, at the socket that it resolves with. */
-async function startNginx(files: Parameters<typeof writeFolder>[0]): Promise<string> {
-  const folder = await writeFolder(files)
-  const socket = join(folder, 'socket')
-  const whole = await writeFolder({ 'nginx.conf': `user root; ${nginxAround(folder, `unix:${socket}`)}` })
-  // The command ends as soon as its server listens.
-  const argv = ['-e', join(whole, 'log'), '-c', join(whole, 'nginx.conf')]
-  expect(start('nginx', argv)).toBe(0)
-  onTestFinished(() => void run('nginx', [...argv, '-s', 'stop']))
-  return socket
-}
-
-/** The same with Caddy. */
-async function startCaddy(files: Parameters<typeof writeFolder>[0]): Promise<string> {
-  const folder = await writeFolder(files)
-  const [socket, admin] = [join(folder, 'socket'), `unix/${join(folder, 'admin')}`]
-  const own = `root * ${folder}\n\timport ${join(folder, '_Caddyfile')}`
-  const site = `http://localhost {\n\tbind unix/${socket}\n\t${own}\n}\n`
-  const whole = await writeFolder({ Caddyfile: `{\n\tadmin ${admin}\n}\n${site}` })
-  const argv = ['start', '--adapter', 'caddyfile', '--config', join(whole, 'Caddyfile')]
-  expect(start('caddy', argv, whole)).toBe(0)
-  onTestFinished(() => void run('caddy', ['stop', '--address', admin], whole))
-  return socket
-}
 
 it('nginx serves programs for download only, scripts as scripts, and pages to ask for again', async (context) => {
   context.skip(run('nginx', ['-v']).status !== 0, 'nginx is not installed')
