@@ -9,6 +9,8 @@ export interface PageAssets {
   /** Fonts to preload. */
   fonts: string[]
   loader: string
+  /** The script of pages that only lead to another one. */
+  redirect: string
   /** Modules that the loader imports at once. */
   start: string[]
   /** Address of each script and style sheet to what `integrity` says of it. */

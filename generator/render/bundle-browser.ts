@@ -19,6 +19,7 @@ import { siteWords, wordsImport } from './site-words.ts'
 type Addresses = Omit<PageAssets, 'policy'>
 
 const loaderModule = 'runtime/loader.ts'
+const redirectModule = 'runtime/redirect.ts'
 const hydrateModule = 'runtime/hydrate.tsx'
 const browserTargets = ['es2022', 'chrome111', 'firefox113', 'safari16.4']
 
@@ -59,7 +60,10 @@ export async function bundleBrowser(
   const results = await Promise.all([
     build({
       ...shared,
-      entryPoints: [{ in: loaderModule, out: 'loader' }],
+      entryPoints: [
+        { in: loaderModule, out: 'loader' },
+        { in: redirectModule, out: 'redirect' },
+      ],
       plugins: [ownSite(options), replaceByOwn('runtime/page-script.ts', 'script.ts', options)],
     }),
     build({
@@ -135,6 +139,7 @@ function addressAssets(
       .sort()
       .map(address),
     loader: address(loader),
+    redirect: address(find(redirectModule)),
     start: later.flatMap((path) => [...importsOf(path, outputs), path]).map(address),
     islands: Object.fromEntries(
       parts.islandNames.map((name) => {

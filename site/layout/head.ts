@@ -46,7 +46,9 @@ export function redirectHeadHtml(redirect: RedirectProps, assets: PageAssets): s
     `<script>${headScript}</script>`,
     titleElement(redirectWords.documentTitle(redirect.siteName)),
     meta('robots', 'noindex'),
-    `<meta http-equiv="refresh" content="0; url=${escapeText(redirect.href)}">`,
+    // The script leads on with the query; both at once would be a race.
+    `<noscript><meta http-equiv="refresh" content="0; url=${escapeText(redirect.href)}"></noscript>`,
+    moduleScript(assets.redirect, assets),
     link('canonical', { href: redirect.canonical }),
     ...assets.styles.map((href) => checkedLink('stylesheet', href, assets)),
   ].join('')
@@ -65,9 +67,13 @@ function resources(assets: PageAssets, modules: readonly string[]): string[] {
     // Fonts are fetched without credentials; a preload that asks differently would be fetched twice.
     ...assets.fonts.map((href) => link('preload', { href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' })),
     ...assets.styles.map((href) => checkedLink('stylesheet', href, assets)),
-    `<script type="module"${attributesOf({ src: assets.loader, ...integrityOf(assets.loader, assets) })}></script>`,
+    moduleScript(assets.loader, assets),
     ...[...assets.start, ...modules].map((href) => checkedLink('modulepreload', href, assets)),
   ]
+}
+
+function moduleScript(src: string, assets: PageAssets): string {
+  return `<script type="module"${attributesOf({ src, ...integrityOf(src, assets) })}></script>`
 }
 
 function checkedLink(rel: string, href: string, assets: PageAssets): string {
