@@ -7,7 +7,7 @@ import { type Manifest, manifestName, readManifest } from '../disk/disk.ts'
 import { UsageError } from '../errors.ts'
 import { eachOf } from '../pace.ts'
 import { compare, type Problem } from '../problem.ts'
-import { openBuiltFolder } from '../server/server.ts'
+import { openBuiltFolder, openRedirects, readRedirectRules } from '../server/server.ts'
 
 /** How two sites differ. Addresses are below the base path, and sorted. */
 export interface Difference {
@@ -35,8 +35,10 @@ interface BuiltSite {
   pages: ReadonlyMap<string, string>
   /** Hashes of the files that are no pages, by path. */
   files: ReadonlyMap<string, string>
-  /** Old addresses, each with its target, which has the base path. */
-  redirects: ReadonlyMap<string, string>
+  /** Old addresses. */
+  redirects: ReadonlySet<string>
+  /** Where an old address leads, with the base path. */
+  findTarget: (address: string) => string | undefined
   readPage: (address: string) => Promise<string>
 }
 
@@ -56,7 +58,7 @@ export async function compareSites(
     added,
     removed,
     redirected: removed.flatMap((from) => {
-      const to = after.redirects.get(from)
+      const to = after.findTarget(from)
       return to === undefined ? [] : [{ from, to }]
     }),
     changed,
@@ -79,9 +81,18 @@ async function readBuiltSite(folder: string, name: string): Promise<BuiltSite> {
     if (!bytes) throw new UsageError(`${name} is damaged: ${path} is missing; build the site again`)
     return Buffer.from(bytes).toString()
   }
-  const redirects = readRedirects(Object.hasOwn(files, '_redirects') ? await readText('_redirects') : '', basePath)
+  const rules = readRedirectRules(Object.hasOwn(files, '_redirects') ? await readText('_redirects') : '')
+  const find = openRedirects(rules)
+  const exact = rules.filter(({ from, isPrefix }) => !isPrefix && from.startsWith(`${basePath}/`))
+  const redirects = new Set(exact.map(({ from }) => from.slice(basePath.length)))
   const { pages, others, paths } = sortFiles(files, redirects)
-  return { pages, files: others, redirects, readPage: (address) => readText(paths.get(address) ?? '') }
+  return {
+    pages,
+    files: others,
+    redirects,
+    findTarget: (address) => find(basePath + address)?.location,
+    readPage: (address) => readText(paths.get(address) ?? ''),
+  }
 }
 
 function sortFiles(
@@ -108,16 +119,6 @@ const errorPage = '/404.html'
 function pageAddress(path: string): string | undefined {
   if (`/${path}`.endsWith(errorPage)) return `/${path}`
   return `/${path}`.endsWith('/index.html') ? `/${path.slice(0, -'/index.html'.length)}` : undefined
-}
-
-// One in a line: old address, new address, status.
-function readRedirects(text: string, basePath: string): Map<string, string> {
-  const lines = text.split('\n').map((line) => line.trim().split(/\s+/))
-  return new Map(
-    lines.flatMap(([from = '', to]) =>
-      from.startsWith(`${basePath}/`) && to !== undefined ? [[from.slice(basePath.length), to] as const] : [],
-    ),
-  )
 }
 
 /** Pages of the second site whose address the first does not have. */
@@ -170,9 +171,9 @@ function findVanished(
   after: BuiltSite,
   { added, strict }: { added: readonly string[]; strict: boolean },
 ): Problem[] {
-  const known = [...before.pages.keys(), ...before.redirects.keys()].filter((address) => !address.endsWith(errorPage))
+  const known = [...before.pages.keys(), ...before.redirects].filter((address) => !address.endsWith(errorPage))
   return known
-    .filter((address) => !after.pages.has(address) && !after.redirects.has(address))
+    .filter((address) => !after.pages.has(address) && after.findTarget(address) === undefined)
     .sort(compare)
     .map((address) => ({
       code: 'vanished-address',

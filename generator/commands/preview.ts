@@ -1,5 +1,5 @@
 import type { OutputOptions, Places, Surface } from '../config/config.ts'
-import { answerStatic, listen, openBuiltFolder } from '../server/server.ts'
+import { answerStatic, listen, openBuiltFolder, queryOf } from '../server/server.ts'
 
 export interface Preview {
   url: string
@@ -20,7 +20,10 @@ export async function preview(
     port: given.port,
     names: given.hosts ?? [],
     answer: async (request, path) =>
-      answerStatic({ method: request.method ?? '', path, headers: request.headers }, await readSite()),
+      answerStatic(
+        { method: request.method ?? '', path, query: queryOf(request), headers: request.headers },
+        await readSite(),
+      ),
   })
   return { url: `http://localhost:${port}${basePath}/`, closed, close }
 }

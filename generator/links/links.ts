@@ -13,6 +13,7 @@ export {
   type Reached,
 } from './find-link-problem.ts'
 export {
+  decodeEscapes,
   decodePath,
   encodeLetters,
   encodePath,

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { manifestName, readManifest, stampOf } from '../disk/disk.ts'
 import { EnvironmentError } from '../errors.ts'
 import { basePathOf, readHeaderRules } from './header-rules.ts'
+import { openRedirects, readRedirectRules } from './redirect-rules.ts'
 import type { StaticSite } from './static-files.ts'
 
 /**
@@ -40,9 +41,11 @@ async function readBuiltFolder(out: string, basePath: string | undefined): Promi
   const names = Object.keys(readManifest(out).files)
   if (names.length === 0) return undefined
   const rules = readHeaderRules(await readFile(join(out, '_headers'), 'utf8').catch(() => ''))
+  const redirects = readRedirectRules(await readFile(join(out, '_redirects'), 'utf8').catch(() => ''))
   return {
     files: new Set(names),
     rules,
+    findRedirect: openRedirects(redirects),
     basePath: basePath ?? basePathOf(rules),
     read: (name) => readRegular(out, name),
   }

@@ -5,6 +5,7 @@ export { refuse } from './guard.ts'
 export { type Header, type HeaderRule, readHeaderRules } from './header-rules.ts'
 export { isLocal } from './host.ts'
 export { listen } from './listen.ts'
+export { openRedirects, readRedirectRules } from './redirect-rules.ts'
 export {
   type Answer,
   answerStatic,
@@ -12,5 +13,6 @@ export {
   findFile,
   ownHeaders,
   plainText,
+  queryOf,
   type StaticSite,
 } from './static-files.ts'

@@ -4,6 +4,7 @@
 import { accepts, entityTag, hasSame, readRange } from './conditions.ts'
 import { type Header, type HeaderRule, headersOf } from './header-rules.ts'
 import { mediaType } from './media-types.ts'
+import type { Sent } from './redirect-rules.ts'
 
 export interface StaticSite {
   /** Paths of all files, with forward slashes. */
@@ -11,6 +12,8 @@ export interface StaticSite {
   rules: readonly HeaderRule[]
   /** "" or "/base". */
   basePath: string
+  /** Where a path without a file is sent. */
+  findRedirect?: ((path: string, query: string) => Sent | undefined) | undefined
   /** Bytes of a listed file; undefined if it is missing. */
   read: (name: string) => Promise<Uint8Array | undefined>
 }
@@ -19,6 +22,8 @@ export interface Asked {
   method: string
   /** Decoded path of the target. */
   path: string
+  /** With its question mark. */
+  query?: string
   headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
@@ -31,15 +36,14 @@ export interface Answer {
 /** Headers of every answer, refusals included. */
 export const ownHeaders: readonly Header[] = [['Cross-Origin-Resource-Policy', 'same-origin']]
 
-/** Answers from the site's files: 200, 206, 304, 404 or 416. */
+/** Answers from the site's files: 200, 206, 304, 404 or 416; 301 or 302 for an old address without a page. */
 export async function answerStatic(asked: Asked, site: StaticSite): Promise<Answer> {
   const inside = belowBase(asked.path, site.basePath)
   const name = inside === undefined ? undefined : findFile(inside, site.files)
   const rules = withDefaults(headersOf(asked.path, site.rules))
   const isFound = name !== undefined && !/(?:^|\/)404\.html$/.test(name)
-  return (
-    (isFound ? await answerFile(asked, name, rules, site) : undefined) ?? answerNotFound(inside ?? '/', rules, site)
-  )
+  const found = isFound ? await answerFile(asked, name, rules, site) : undefined
+  return found ?? answerMoved(asked, rules, site) ?? answerNotFound(inside ?? '/', rules, site)
 }
 
 /** The file of a path below the base. Pages answer with and without a trailing slash, other files only without. */
@@ -53,6 +57,11 @@ export function findFile(path: string, files: StaticSite['files']): string | und
 
 // No site has folders deeper than this, and no request is to cost more.
 const deepest = 32
+
+/** The query of a request, with its question mark. */
+export function queryOf({ url = '' }: { url?: string | undefined }): string {
+  return /\?.*/.exec(url)?.[0] ?? ''
+}
 
 /** The nearest 404 page of a path. */
 function nearestNotFound(path: string, files: StaticSite['files']): string | undefined {
@@ -122,6 +131,14 @@ function typeOf(name: string, rules: readonly Header[]): Header[] {
 /** Headers of an answer that has something else than the file as its body. */
 function withoutType(rules: readonly Header[]): Header[] {
   return rules.filter(([name]) => !/^content-(?:type|disposition)$/i.test(name))
+}
+
+// Browsers keep a redirect for good, and the next site of this port may have a page there.
+function answerMoved({ path, query = '' }: Asked, rules: Header[], site: StaticSite): Answer | undefined {
+  const sent = site.findRedirect?.(path, query)
+  if (!sent) return undefined
+  const kept = withoutType(rules).filter(([name]) => name.toLowerCase() !== 'cache-control')
+  return plainText(sent.status, 'moved', [...kept, ['Location', sent.location], ['Cache-Control', 'no-store']])
 }
 
 async function answerNotFound(path: string, rules: Header[], site: StaticSite): Promise<Answer> {

@@ -5,7 +5,13 @@ import type { Emitted, OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import { allowLiveClient, headersFile } from '../outputs/outputs.ts'
 import type { Page } from '../render/render.ts'
-import { type HeaderRule, readHeaderRules, type StaticSite } from '../server/server.ts'
+import {
+  type HeaderRule,
+  openRedirects,
+  readHeaderRules,
+  readRedirectRules,
+  type StaticSite,
+} from '../server/server.ts'
 
 /** Address of the live client. */
 export const clientAddress = '/__libretto/client.js'
@@ -45,6 +51,7 @@ export function serveFromMemory(): ServedSite {
   let basePath = ''
   let hasAllPages = false
   let isSettled = false
+  let findRedirect = openRedirects([])
   const extension = openSignal()
   const readPublic = async (name: string) => toServe(name, files.get(name))
   const read = async (name: string) => {
@@ -57,9 +64,10 @@ export function serveFromMemory(): ServedSite {
       files: { has: (name: string) => files.has(name) || drafts.has(name) || assets.has(name) },
       rules: headers.rules(),
       basePath,
+      findRedirect,
       read,
     }),
-    publicSite: () => ({ files, rules: headers.rules(), basePath, read: readPublic }),
+    publicSite: () => ({ files, rules: headers.rules(), basePath, findRedirect, read: readPublic }),
     addFiles: (added, all) => {
       for (const { path, bytes } of added) files.set(path, bytes)
       assets = new Map(all.map(({ path, bytes }) => [path, bytes]))
@@ -85,6 +93,7 @@ export function serveFromMemory(): ServedSite {
       for (const name of files.keys()) if (!all.has(name)) files.delete(name)
       for (const [name, { bytes }] of all) if (bytes) files.set(name, bytes)
       headers.settle(Buffer.from(all.get('_headers')?.bytes ?? '').toString())
+      findRedirect = openRedirects(readRedirectRules(Buffer.from(all.get('_redirects')?.bytes ?? '').toString()))
       extension.give()
     },
     setAddress: (path, policy, programs) => {

@@ -14,6 +14,7 @@ import {
   listen,
   ownHeaders,
   plainText,
+  queryOf,
   refuse,
 } from '../server/server.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
@@ -146,13 +147,14 @@ async function answerPage({ options, visited }: Sources, request: IncomingMessag
   }
   // Before the answer is made, because the page may come meanwhile.
   const hasAllPages = served.hasAllPages()
-  const found = await answerStatic({ method, path, headers }, site)
+  const asked = { method, path, query: queryOf(request), headers }
+  const found = await answerStatic(asked, site)
   if (found.status !== 404) return found
   const isPage = !/\.(?!html$)\w+$/.test(path)
   // Until all addresses are known, this one may be a page that is not rendered yet.
   if (isPage) return hasAllPages ? found : waitingPage(isLocal(request) ? options.waitingWords() : '')
   await waitForFile(options, () => below !== undefined && findFile(below, site.files) !== undefined)
-  return answerStatic({ method, path, headers }, openSite())
+  return answerStatic(asked, openSite())
 }
 
 // Icons, feeds and the search index follow the first pages, whose reader may ask for them before. A page that is still
