@@ -40,7 +40,7 @@ export function describeOldPath(written: string): string | undefined {
   if (cut >= 0) return describeRest(written.slice(0, cut), written[cut] === '?')
   if (written === '/*') return 'must name a folder before the star, as in /old/*: the site itself would be gone'
   const { path } = readOldPath(written)
-  if (path.includes('*')) return 'may have a star only at its end, behind a slash, as in /old/*'
+  if (path.includes('*')) return 'must have its star at the end, behind a slash, as in /old/*'
   if (/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(path)) return 'must have no line breaks, tabs or other control characters'
   if (path.includes('\\')) return 'must have slashes (/) where it has backslashes (\\)'
   const parts = path.split('/').slice(1)

@@ -38,7 +38,7 @@ export const redirectSchema = z
   })
   .refine(({ from, to }) => !to.endsWith('/*') || from.endsWith('/*'), {
     path: ['to'],
-    message: 'may end in /* only if "from" does; a star that is part of the address is %2A',
+    message: 'must not end in /* unless "from" does; write %2A for a star that is part of the address',
   })
   .describe('An old address and where it leads now.')
 export type Redirect = z.infer<typeof redirectSchema>

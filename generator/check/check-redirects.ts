@@ -30,14 +30,15 @@ export function checkRedirects(languages: readonly LanguageRedirects[]): Problem
   const follow = openFollow(steps)
   const done = new Set<Step>()
   const problems: Problem[] = []
-  for (const start of steps) {
+  // The path itself of one with a star leads where the star does.
+  for (const start of steps.filter(({ written, isPrefix }) => isPrefix || !written?.isPrefix)) {
     const way = new Set<Step>()
     let step: Step | undefined = start
     while (step && !done.has(step) && !way.has(step)) {
       way.add(step)
       step = step.to === undefined ? undefined : follow(step.to)
     }
-    if (step && way.has(step)) problems.push(circleProblem([...way].slice([...way].indexOf(step)), step))
+    if (step && way.has(step)) problems.push(...circleProblems([...way].slice([...way].indexOf(step))))
     for (const passed of way) done.add(passed)
   }
   return problems
@@ -68,21 +69,25 @@ function listSteps(language: LanguageRedirects): Step[] {
   })
 }
 
-function circleProblem(circle: readonly Step[], { language, written, from, isPrefix }: Step): Problem {
-  const { content, place } = language
+/** None if only aliases lead in the circle: one with a star has taken the page of its article, which is a problem. */
+function circleProblems(circle: readonly Step[]): Problem[] {
+  const at = circle.findIndex(({ written }) => written !== undefined)
+  const step = circle[at]
+  if (!step?.written) return []
+  const names = [...circle.slice(at), ...circle.slice(0, at), step].map(({ from, isPrefix }) =>
+    isPrefix ? `${from}/*` : from,
+  )
   const isAlone = circle.length === 1
-  const shown = (step: Pick<Step, 'from' | 'isPrefix'>) => (step.isPrefix ? `${step.from}/*` : step.from)
-  const first = shown({ from, isPrefix })
   const what = {
     code: 'redirect-loop',
     severity: 'error',
     message: isAlone
-      ? `the redirect of "${first}" leads to itself`
-      : `redirects lead in a circle: ${[...circle.map(shown), first].join(' → ')}`,
+      ? `the redirect of "${names[0]}" leads to itself`
+      : `redirects lead in a circle: ${names.join(' → ')}`,
     hint: isAlone ? 'let it lead to a page, or take it out' : 'let one of them lead to a page, or take them out',
   } as const
-  if (!written) return { ...what, file: `${place.folder}redirects.yaml` }
-  const { entry, index } = written
+  const { content, place } = step.language
+  const { entry, index } = step.written
   const found = problemAt(entry, [index, 'to'], what)
-  return { ...withFrame(found, content.entries), file: place.folder + entry.file }
+  return [{ ...withFrame(found, content.entries), file: place.folder + entry.file }]
 }

@@ -51,7 +51,8 @@ function writtenRedirects(content: Content, { routes }: SiteRules): UsedAddress[
   return content.redirects.map(({ from, isPrefix, to, entry, index }) => {
     const path = [index, 'from']
     const place = `line ${entry.locate(path).line}`
-    const reason = pages.has(addressKey(from)) ? 'a page of this address exists' : 'the address leads elsewhere already'
+    const reason =
+      !isPrefix && pages.has(addressKey(from)) ? 'a page of this address exists' : 'the address leads elsewhere already'
     const ifTaken = `take the redirect out: ${reason}`
     const ifRefused = (language?: LanguagePlace) =>
       language ? `write it into ${language.folder}${entry.file}, without ${language.prefix}` : 'take the redirect out'

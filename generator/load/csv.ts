@@ -19,6 +19,7 @@ export function parseCsv(text: string): YamlDocument {
   const [first, ...others] = splitRows(text, report)
   const hasNames = first !== undefined && !first[0]?.text.startsWith('/')
   const names = first && hasNames ? readNames(first, report) : columns
+  if (problems.length > 0) return withoutData(problems)
   const rows = first && !hasNames ? [first, ...others] : others
   const data = rows.map((row) => {
     const extra = row[names.length]
@@ -30,14 +31,13 @@ export function parseCsv(text: string): YamlDocument {
     const cell = row?.[names.findIndex((each) => each === name)] ?? row?.[0]
     return { line: cell?.line ?? 1, column: cell?.column ?? 1 }
   }
-  return {
-    data: problems.length > 0 ? undefined : data,
-    problems,
-    warnings: [],
-    locate,
-    locateInText: locate,
-    foldedText: () => undefined,
-  }
+  if (problems.length > 0) return withoutData(problems)
+  return { data, problems, warnings: [], locate, locateInText: locate, foldedText: () => undefined }
+}
+
+function withoutData(problems: Problem[]): YamlDocument {
+  const locate = () => ({ line: 1, column: 1 })
+  return { data: undefined, problems, warnings: [], locate, locateInText: locate, foldedText: () => undefined }
 }
 
 // An empty cell is a missing value.
@@ -61,7 +61,7 @@ function readNames(cells: readonly Cell[], report: (fault: Fault, place: Positio
 }
 
 function tooMany(cells: number, known: number): Fault {
-  const message = `the line has ${cells} cells, and there are ${known} columns`
+  const message = `the line has ${cells} cells, and there are only ${known} columns`
   return { code: 'csv-syntax', message, hint: 'write a text that has a comma in it within quotation marks' }
 }
 

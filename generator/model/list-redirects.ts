@@ -56,11 +56,19 @@ export function listOldAddresses(content: Content): OldAddress[] {
   return [...all, ...folders.map((folder) => ({ ...folder, isPrefix: false, to: withoutStar(folder.to) }))]
 }
 
-/** Every redirect as it is published: one that leads to another one leads to its target. */
+/**
+ * Every redirect as it is published: one that leads to another one leads to its target. An address that a page or
+ * another redirect has already is left out.
+ */
 export function listRedirects(content: Content): Redirect[] {
-  const all = listOldAddresses(content)
-  if (all.length === 0) return []
+  const written = listOldAddresses(content)
+  if (written.length === 0) return []
   const pages = pageKeys(content)
+  const seen = new Set<string>(pages)
+  const all = written.filter(({ from, isPrefix }) => {
+    const address = isPrefix ? `${from}/*` : from
+    return !seen.has(address) && seen.add(address)
+  })
   const taken = new Set(pages)
   const follow = openFollow(all)
   return all.map((redirect) => {
