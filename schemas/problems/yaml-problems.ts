@@ -13,8 +13,8 @@ export const yamlProblems = {
     remedy: 'Name the columns `from,to` or `from,to,status` in the first line, and quote cells that have a comma.',
     example: {
       file: 'redirects.csv',
-      wrong: 'from,target\n/timetable,/about\n',
-      right: 'from,to\n/timetable,/about\n',
+      wrong: 'from,target\n/timetable,/\n',
+      right: 'from,to\n/timetable,/\n',
     },
   },
   'yaml-syntax': {

@@ -1,0 +1,45 @@
+// `_redirects` as the preview and the watch read it.
+
+import { expect, test } from 'vitest'
+import { type HostRedirect, redirectsFile } from '#generator/outputs/host-redirects.ts'
+import { openRedirects, readRedirectRules } from '#generator/server/redirect-rules.ts'
+
+const redirects: HostRedirect[] = [
+  { from: '/base/Über uns', to: '/base/about', status: 301 },
+  { from: '/base/old.html', to: '/base/about?a=1#b', status: 302 },
+  { from: '/base/docs/kept', to: '/base/help', status: 301 },
+  { from: '/base/docs', to: '/base/help', status: 301, rest: 'kept' },
+  { from: '/base/about', to: '/base/about', status: 301, rest: 'dropped', isBesidePage: true },
+  { from: '/base/shop', to: 'https://shop.example.com/new', status: 301, rest: 'kept', isBesidePage: true },
+]
+
+test.each([
+  ['/base/Über uns', '?x=1', '/base/about?x=1'],
+  ['/base/Über uns/', '', '/base/about'],
+  ['/base/über uns', '', undefined],
+  ['/base/old.html', '?x=1', '/base/about?a=1#b'],
+  ['/base/docs/a b/ä', '?x', '/base/help/a%20b/%C3%A4?x'],
+  ['/base/docs/kept', '', '/base/help'],
+  ['/base/about/x/y', '', '/base/about'],
+  ['/base/about', '', undefined],
+  ['/base/shop/hats/blue', '', 'https://shop.example.com/new/hats/blue'],
+  ['/base/nowhere', '', undefined],
+])('%s%s leads to %s', (path, query, location) => {
+  const find = openRedirects(readRedirectRules(redirectsFile(redirects)))
+  expect(find(path, query)?.location).toBe(location)
+})
+
+test('what is no redirect of Libretto is skipped', () => {
+  const text = [
+    '# a comment',
+    '/a /b',
+    '/c /d 200',
+    '/e //evil.example.com 301',
+    '/f /\\evil.example.com 301',
+    '/g /ä 301',
+    '/h /i 301 Country=us',
+    'j /k 301',
+    '/l /m 301',
+  ].join('\n')
+  expect(readRedirectRules(text).map(({ from }) => from)).toEqual(['/l'])
+})
