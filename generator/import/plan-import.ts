@@ -1,4 +1,5 @@
 import { standardCollections } from '#schemas/article-collections.ts'
+import { addressKey } from '../load/load.ts'
 import { sortProblems } from '../problem.ts'
 import { type Draft, draftPages, type FieldKeys } from './pages/draft-pages.ts'
 import { findUnused } from './pages/find-unused.ts'
@@ -66,7 +67,7 @@ export function planImport(folder: string, { from, to, keysOf, routes, redirects
   const branches = folders.folders.filter(({ collection }) => isTree(collection))
   const more =
     tool === 'docusaurus' ? folderFiles({ source, pages: pagesOf(drafts), folders: branches, lose: log.lose }) : []
-  loseLists(folders, { isKnown: (route) => routes.has(route) || redirects.has(route), lose: log.lose })
+  loseLists(folders, { isKnown: (route) => routes.has(route) || redirects.has(addressKey(route)), lose: log.lose })
   for (const loss of losses) if (detected.config !== undefined) log.lose(detected.config, loss)
   const named = new Set([...files, ...more, ...assets.list()].map((file) => file.from))
   const reported = new Set(log.problems.map(({ file }) => file))

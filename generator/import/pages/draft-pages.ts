@@ -1,5 +1,7 @@
 // Pages with translated front matter and text. Links are rewritten once all pages are known.
 
+import { readOldPath } from '#schemas/old-path.ts'
+import { addressKey } from '../../load/load.ts'
 import { listNames } from '../../problem.ts'
 import type { PlacedPage, SiteFacts } from '../source/model.ts'
 import { textOf } from '../source/old-routes.ts'
@@ -58,11 +60,15 @@ export function draftPages(
     const written = includeFiles(page.body, { file: page.file, base, readText, report })
     const { rows, titleId, ...body } = translateBody({ ...page, body: written }, { tool, facts, title, report })
     const isElsewhere = (file: string | undefined) => file !== undefined && file !== page.target
-    const isTaken = (route: string) => taken.has(route) || aliases.has(route) || isElsewhere(redirects.get(route))
+    // Two pages cannot have old addresses that differ in capitals alone.
+    const isTaken = (route: string) => {
+      const key = addressKey(route)
+      return taken.has(route) || aliases.has(key) || isElsewhere(redirects.get(key))
+    }
     const shown = title ?? body.title ?? titleOf(page)
     const headFacts = { page, known: new Set(known), extra, title: shown, authors, isTaken, lose: report.lose }
     const head = translateHead(headFacts)
-    for (const alias of (head.aliases as string[] | undefined) ?? []) aliases.add(alias)
+    for (const alias of (head.aliases as string[] | undefined) ?? []) aliases.add(addressKey(readOldPath(alias).path))
     const missing = required.filter((key) => !(key in head))
     if (missing.length === 0) return [{ page, head, rows, titleId }]
     const names = listNames(missing.map((key) => (key === 'publishedAt' ? 'date' : key)))

@@ -1,7 +1,7 @@
 // Old addresses of a page: where it was, and those that its front matter lists.
 
 import { posix } from 'node:path'
-import { aliasesSchema } from '#schemas/redirect.ts'
+import { describeOldPath } from '#schemas/old-path.ts'
 import { findAddressFault, isReservedAddress } from '../../load/load.ts'
 import type { Loss, PlacedPage } from './model.ts'
 import { isComputedRoute, plainRoute, routeKey } from './old-routes.ts'
@@ -36,9 +36,7 @@ export function findAliases({ page, isTaken, lose }: AliasFacts): string[] {
       lose({
         code: 'import-lost',
         message: `the old address "${path}" cannot redirect to the page`,
-        hint: isReservedAddress(path)
-          ? 'the build itself writes files below this address'
-          : 'old addresses are lower-case letters and digits joined by "-", "_" and "."',
+        hint: hintFor(path),
         line,
       })
     }
@@ -46,6 +44,12 @@ export function findAliases({ page, isTaken, lose }: AliasFacts): string[] {
   return [...found]
 }
 
+function hintFor(path: string): string {
+  if (isReservedAddress(path)) return 'the build itself writes files below this address'
+  const fault = describeOldPath(path)
+  return fault ? `an old address ${fault}` : 'no folder of every system can have such a name'
+}
+
 function canRedirect(path: string): boolean {
-  return aliasesSchema.safeParse([path]).success && !isReservedAddress(path) && findAddressFault(path) === undefined
+  return describeOldPath(path) === undefined && !isReservedAddress(path) && findAddressFault(path) === undefined
 }

@@ -1,24 +1,26 @@
 // Addresses that the content folder redirects already: an address can lead to one page only.
 
-import { parseYaml } from '../../yaml/yaml.ts'
+import { readOldPath } from '#schemas/old-path.ts'
+import { addressKey, isRedirectFile, parseEntry } from '../../load/load.ts'
 import { readSource } from './read-source.ts'
 import { splitSource } from './source-head.ts'
 
-/** The file that redirects each address, by the aliases of articles and by redirects.yaml. */
+/** The file that redirects each address, by the aliases of articles and by the lists of redirects; a key as `addressKey` makes it. */
 export function readRedirects(folder: string, files: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const file of files) {
-    if (file !== 'redirects.yaml' && !file.endsWith('.md')) continue
+    const isList = isRedirectFile(file)
+    if (!isList && !file.endsWith('.md')) continue
     const bytes = readSource(folder, file, 'text')
     if ('code' in bytes) continue
-    const text = new TextDecoder().decode(bytes)
-    for (const address of file === 'redirects.yaml' ? listFrom(text) : listAliases(text)) found.set(address, file)
+    const addresses = isList ? listFrom(file, bytes) : listAliases(new TextDecoder().decode(bytes))
+    for (const address of addresses) found.set(addressKey(readOldPath(address).path), file)
   }
   return found
 }
 
-function listFrom(text: string): string[] {
-  const list: unknown = parseYaml(text).data
+function listFrom(file: string, bytes: Uint8Array): string[] {
+  const list: unknown = parseEntry(file, { bytes, hash: '' }, [])?.data
   return textsOf(Array.isArray(list) ? list.map((each: unknown) => Object(each).from as unknown) : [])
 }
 
