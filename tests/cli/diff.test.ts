@@ -148,3 +148,20 @@ test('a folder that is not a whole built site is wrong usage', async () => {
     'libretto: broken is damaged: boats/index.html is missing; build the site again\n',
   )
 })
+
+test('old addresses count by what they say, whatever their letters, and a folder covers what lay below it', async () => {
+  const list = (text: string) => `from,to\n${text}`
+  const folder = await writeFolder({
+    ...site,
+    'content/redirects.yaml': '',
+    'content/redirects.csv': list('/Café/menu,/help\n"/a b",/help\n/gone,/help\n'),
+  })
+  const build = async (out: string) =>
+    expect(await runHere(folder, 'build', '--quiet', '--out', out, ...now)).toMatchObject({ code: 0 })
+  await build('before')
+  await writeFiles(folder, { 'content/redirects.csv': list('/Café/*,/help\n/a%20b,/help\n') })
+  await build('after')
+  const { stdout, stderr } = await runHere(folder, 'diff', 'before', 'after')
+  expect(stdout).toMatch(/^pages: 0 added, 0 removed, 0 changed/m)
+  expect(stderr.match(/the address "[^"]*"/g)).toEqual(['the address "/gone"'])
+})

@@ -277,6 +277,16 @@ test('drafts and what is scheduled are shown and marked, and stay off the disk',
   expect(await get(watched, '/help/unfinished')).not.toContain('libretto-draft')
 })
 
+test('redirects of each list are sent, and follow their files', async () => {
+  const watched = await startWatch({ ...site, 'redirects.csv': 'from,to\n/Sound/*,/help/*\n' })
+  const sent = async (path: string) =>
+    (await fetch(watched.url + path, { redirect: 'manual' })).headers.get('location') ?? ''
+  await expect.poll(() => sent('/Sound/sound?x=1')).toMatch(/\/help\/sound\?x=1$/)
+  await watched.write('redirects.csv', 'from,to\n/Old/*,/help/sound\n')
+  await expect.poll(() => sent('/Old/any')).toMatch(/\/help\/sound$/)
+  expect(await sent('/Sound/sound')).toBe('')
+})
+
 test('temporary files of an editor do not cause a build', async () => {
   const watched = await startWatch(site)
   await watched.written()
