@@ -10,5 +10,6 @@ export const hostsSchema = z
   .optional()
   .describe(
     'Hosts that the site is for: cloudflare, github, gitlab, netlify, vercel, or own for a server of yours. ' +
-      'Warnings are about the limits of these. Default: about the limits of all.',
+      'Warnings are about the limits of these. Default: about the limits of all. If cloudflare, gitlab, netlify and ' +
+      'vercel are all there is, old addresses have no pages: these hosts redirect by themselves.',
   )

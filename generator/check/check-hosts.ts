@@ -2,7 +2,7 @@
 // are not among them: there are few of these for any site.
 
 import type { HostName } from '#schemas/hosts.ts'
-import { problemAt } from '../load/load.ts'
+import { type LanguagePlace, problemAt, withFrame } from '../load/load.ts'
 import { type Content, listArticles, listRedirects } from '../model/model.ts'
 import type { Problem } from '../problem.ts'
 
@@ -18,12 +18,19 @@ const redirectLimits: readonly HostLimit[] = [
   { host: 'gitlab', name: 'GitLab Pages', most: 1000 },
   { host: 'vercel', name: 'Vercel', most: 1024 },
 ]
+/** Redirects with a star, which count twice beside a page. */
+const starLimits: readonly HostLimit[] = [{ host: 'cloudflare', name: 'Cloudflare Pages', most: 100 }]
 const fileLimits: readonly HostLimit[] = [{ host: 'cloudflare', name: 'Cloudflare Pages', most: 20_000 }]
 /** Cloudflare refuses larger files. Elsewhere they are usual, so this is for who has named the host. */
 const largestFile = 25 * 2 ** 20
 
+interface HostedLanguage {
+  place: Pick<LanguagePlace, 'folder'>
+  content: Content
+}
+
 /** One warning for each limit that is passed. `languages`: the default one first. */
-export function checkHosts(languages: readonly { content: Content }[]): Problem[] {
+export function checkHosts(languages: readonly HostedLanguage[]): Problem[] {
   const [first] = languages
   if (!first) return []
   const { entries, site, assets } = first.content
@@ -36,6 +43,9 @@ export function checkHosts(languages: readonly { content: Content }[]): Problem[
   const passed = (limits: readonly HostLimit[], count: number) =>
     limits.filter((limit) => isFor(limit) && count > limit.most)
   const redirects = countOf(languages, ({ content }) => listRedirects(content).length)
+  const stars = countOf(languages, ({ content }) =>
+    countOf(listRedirects(content), ({ isPrefix, isBesidePage }) => Number(isPrefix) + Number(isBesidePage)),
+  )
   // A page is an HTML file, and most have a Markdown version.
   const pages = countOf(languages, ({ content }) => content.pages.length + listArticles(content).length)
   const files = 2 * pages + assets.length
@@ -49,7 +59,14 @@ export function checkHosts(languages: readonly { content: Content }[]): Problem[
         `remove those that nobody uses any more, or ${nameHosts}`,
       ),
     ),
-    ...describeUnsent(languages, isFor({ host: 'github' })),
+    ...passed(starLimits, stars).flatMap(({ name, most }) =>
+      warn(
+        'redirects.yaml',
+        `the site has ${print(stars)} redirects with a star, and ${name} reads ${print(most)}: the others would not be sent`,
+        `write their old addresses one by one, or ${nameHosts}`,
+      ),
+    ),
+    ...(isFor({ host: 'github' }) ? describeUnsent(languages) : []),
     ...passed(fileLimits, files).flatMap(({ name, most }) =>
       warn(
         'site.yaml',
@@ -61,17 +78,18 @@ export function checkHosts(languages: readonly { content: Content }[]): Problem[
   ]
 }
 
-/** GitHub Pages sends no redirects: it knows those that have a page. */
-function describeUnsent(languages: readonly { content: Content }[], isForGithub: boolean): Problem[] {
-  if (!isForGithub) return []
-  const unsent = languages.flatMap(({ content }) =>
-    listRedirects(content).flatMap(({ hasPage, written }) => (hasPage || !written ? [] : [{ content, written }])),
+/** GitHub Pages sends no redirects: it knows those that have a page. Those of articles count if it is named. */
+function describeUnsent(languages: readonly HostedLanguage[]): Problem[] {
+  const unsent = languages.flatMap(({ content, place }) =>
+    listRedirects(content).flatMap((redirect) =>
+      redirect.hasPage || !(redirect.written || content.site.hosts) ? [] : { ...redirect, place },
+    ),
   )
   const [first] = unsent
   if (!first) return []
-  const { entry, index, from, isPrefix } = first.written
-  const more = unsent.length === 1 ? '' : `, and ${print(unsent.length - 1)} more`
+  const { from, isPrefix, written, place } = first
   const shown = isPrefix ? `${from}/*` : from
+  const more = unsent.length === 1 ? '' : `, and ${print(unsent.length - 1)} more`
   const message = `GitHub Pages cannot redirect "${shown}"${more}: no page can have such an address`
   const problem: Problem = {
     code: 'host-limit',
@@ -79,7 +97,13 @@ function describeUnsent(languages: readonly { content: Content }[], isForGithub:
     message,
     hint: `if you use another, ${nameHosts}`,
   }
-  return [problemAt(entry, [index, 'from'], problem)]
+  const site = languages[0]?.content.entries.get('site.yaml')
+  if (written) {
+    const { entry, index } = written
+    const found = problemAt(entry, [index, 'from'], problem)
+    return [{ ...withFrame(found, new Map([[entry.file, entry]])), file: place.folder + entry.file }]
+  }
+  return site ? [problemAt(site, ['hosts'], problem)] : []
 }
 
 function describeLarge(file: string, others: number): Problem {

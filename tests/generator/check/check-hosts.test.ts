@@ -1,6 +1,7 @@
 // Warnings about limits of hosts.
 
 import { expect, it } from 'vitest'
+import { listRedirects } from '#generator/model/list-redirects.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
 
 const site = 'name: Example\nurl: https://example.com\n'
@@ -40,4 +41,50 @@ it('a large file is a warning for who uses Cloudflare only', async () => {
   expect(await findLimits(0, 'hosts: [cloudflare]\n', large)).toEqual([
     'warning: this file is larger than 25 MiB, and Cloudflare Pages takes none so large',
   ])
+})
+
+it('many redirects with a star are a warning for who uses Cloudflare', async () => {
+  const stars = (count: number) => ({
+    'content/redirects.csv': Buffer.from(Array.from({ length: count }, (_, index) => `/s${index}/*,/help\n`).join('')),
+  })
+  const hosts = 'hosts: [cloudflare]\n'
+  expect(await findLimits(0, hosts, stars(100))).toEqual([])
+  expect(await findLimits(0, hosts, stars(101))).toEqual([
+    'warning: the site has 101 redirects with a star, and Cloudflare Pages reads 100: the others would not be sent',
+  ])
+})
+
+const unsent = (shown: string) => `warning: GitHub Pages cannot redirect ${shown}: no page can have such an address`
+
+it.each([
+  ['', '/Help,/help\n/old/*,/help\n/old,/help\n', [unsent('"/Help", and 1 more')]],
+  ['hosts: [github]\n', '/OLD,/help\n', [unsent('"/OLD"')]],
+  ['hosts: [netlify, own]\n', '/OLD,/help\n', []],
+  ['', '/old,/help\n', []],
+])('with "%s" GitHub Pages cannot redirect what has no page', async (more, list, expected) => {
+  const page = Buffer.from('title: Old\ndescription: An old page.\n')
+  const files = { 'content/redirects.csv': Buffer.from(list) }
+  const beside = list.includes('OLD') ? { 'content/pages/old.yaml': page } : {}
+  expect(await findLimits(0, more, { ...files, ...beside })).toEqual(expected)
+})
+
+it('hosts that redirect by themselves get no pages at old addresses', async () => {
+  const list = async (hosts: string) => {
+    const folder = await writeFolder({
+      'content/site.yaml': `${site}hosts: [${hosts}]\n`,
+      'content/redirects.yaml': '- { from: /old, to: /help }\n',
+      'content/help/sound.md': '---\ntitle: Sound\naliases: [/noise]\n---\n\nText.\n',
+    })
+    const { content } = await checkFolder(folder)
+    return content && listRedirects(content).map(({ from, hasPage }) => [from, hasPage])
+  }
+  expect(await list('netlify, gitlab, vercel, cloudflare')).toEqual([
+    ['/noise', false],
+    ['/old', false],
+  ])
+  for (const hosts of ['own', 'github', 'netlify, own'])
+    expect(await list(hosts)).toEqual([
+      ['/noise', true],
+      ['/old', true],
+    ])
 })
