@@ -62,7 +62,8 @@ export function checkHosts(languages: readonly HostedLanguage[]): Problem[] {
     ...passed(starLimits, stars).flatMap(({ name, most }) =>
       warn(
         'redirects.yaml',
-        `the site has ${print(stars)} redirects with a star, and ${name} reads ${print(most)}: the others would not be sent`,
+        `the site has ${print(stars)} redirects with a star, and ${name} reads ${print(most)}: ` +
+          'the others would not be sent',
         `write their old addresses one by one, or ${nameHosts}`,
       ),
     ),

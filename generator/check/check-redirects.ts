@@ -38,7 +38,8 @@ export function checkRedirects(languages: readonly LanguageRedirects[]): Problem
       way.add(step)
       step = step.to === undefined ? undefined : follow(step.to)
     }
-    if (step && way.has(step)) problems.push(...circleProblems([...way].slice([...way].indexOf(step))))
+    const problem = step && way.has(step) ? circleProblem([...way].slice([...way].indexOf(step))) : undefined
+    if (problem) problems.push(problem)
     for (const passed of way) done.add(passed)
   }
   return problems
@@ -70,10 +71,10 @@ function listSteps(language: LanguageRedirects): Step[] {
 }
 
 /** None if only aliases lead in the circle: one with a star has taken the page of its article, which is a problem. */
-function circleProblems(circle: readonly Step[]): Problem[] {
+function circleProblem(circle: readonly Step[]): Problem | undefined {
   const at = circle.findIndex(({ written }) => written !== undefined)
   const step = circle[at]
-  if (!step?.written) return []
+  if (!step?.written) return undefined
   const names = [...circle.slice(at), ...circle.slice(0, at), step].map(({ from, isPrefix }) =>
     isPrefix ? `${from}/*` : from,
   )
@@ -89,5 +90,5 @@ function circleProblems(circle: readonly Step[]): Problem[] {
   const { content, place } = step.language
   const { entry, index } = step.written
   const found = problemAt(entry, [index, 'to'], what)
-  return [{ ...withFrame(found, content.entries), file: place.folder + entry.file }]
+  return { ...withFrame(found, content.entries), file: place.folder + entry.file }
 }

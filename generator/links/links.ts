@@ -1,6 +1,5 @@
 // The door of this folder: where links lead, within a language and between languages.
 
-export { openFollow } from './follow-redirects.ts'
 export { type ConnectedLanguage, connectLanguages, pathOf } from './connect-languages.ts'
 export { fillText, joinHtml } from './fill-text.ts'
 export {
@@ -12,6 +11,7 @@ export {
   findLinkProblem,
   type Reached,
 } from './find-link-problem.ts'
+export { openFollow } from './follow-redirects.ts'
 export {
   decodeEscapes,
   decodePath,

@@ -149,7 +149,7 @@ test('a folder that is not a whole built site is wrong usage', async () => {
   )
 })
 
-test('old addresses count by what they say, whatever their letters, and a folder covers what lay below it', async () => {
+test('old addresses are compared whatever their letters, and a star covers what lay below it', async () => {
   const list = (text: string) => `from,to\n${text}`
   const folder = await writeFolder({
     ...site,

@@ -5,7 +5,10 @@ import { addressKey, isRedirectFile, parseEntry } from '../../load/load.ts'
 import { readSource } from './read-source.ts'
 import { splitSource } from './source-head.ts'
 
-/** The file that redirects each address, by the aliases of articles and by the lists of redirects; a key as `addressKey` makes it. */
+/**
+ * The file that redirects each address, by the aliases of articles and by the lists of redirects. Keys are those of
+ * `addressKey`.
+ */
 export function readRedirects(folder: string, files: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const file of files) {
