@@ -124,11 +124,10 @@ test('allowed hosts, widgets with handlers and hooks, and addresses with the bas
     '<a href="#top">Top</a> <a href="mailto:anna@example.com">Anna</a> <a href="//www.example.org">Other</a>',
     '<p style={{ border: undefined }} hidden>None</p>',
   ]
+  const films = 'allow:\n  frames: [{ host: "https://*.example.com", reason: Films. }]\n'
   const folder = await writeFolder({
     ...pages,
-    'content/site.yaml':
-      `${pages['content/site.yaml']}` +
-      'allow:\n  frames: [{ host: "https://*.example.com", reason: Films. }]\n',
+    'content/site.yaml': pages['content/site.yaml'] + films,
     'content/pages/home.yaml':
       page('Home') + '  - { id: boat, type: image, data: { src: /assets/boat.svg, alt: Boat } }\n',
     'content/assets/boat.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>\n',
