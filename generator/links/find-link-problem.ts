@@ -63,7 +63,8 @@ export function findFolderProblem(target: string, targets: LinkTargets): LinkPro
   const { path } = splitHref(target)
   const folder = decodePath(path.replace(/\*$/, ''))
   if (isExternal(target)) return undefined
-  const isBelow = (paths: Iterable<string>) => [...paths].some((each) => each.startsWith(folder))
+  // A page of the folder may have none below it yet.
+  const isBelow = (paths: Iterable<string>) => [...paths].some((each) => `${each}/`.startsWith(folder))
   if (isBelow(targets.routes.keys()) || isBelow(targets.assets) || isBelow(targets.redirects)) return undefined
   if (targets.faultyFolders.some((each) => `${each}/`.startsWith(folder))) return undefined
   return broken(`there is no page below "${folder}"`, 'check the address, or leave out the star')

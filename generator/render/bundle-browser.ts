@@ -60,10 +60,7 @@ export async function bundleBrowser(
   const results = await Promise.all([
     build({
       ...shared,
-      entryPoints: [
-        { in: loaderModule, out: 'loader' },
-        { in: redirectModule, out: 'redirect' },
-      ],
+      entryPoints: { loader: loaderModule, redirect: redirectModule },
       plugins: [ownSite(options), replaceByOwn('runtime/page-script.ts', 'script.ts', options)],
     }),
     build({
