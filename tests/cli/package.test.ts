@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { layoutParts } from '#generator/render/render.ts'
 import { readFolder, writeFiles } from '../setup/mini-site.ts'
 import { ownCode, ownLayout, ownPages } from '../setup/own-code.ts'
-import { installPacked } from '../setup/packed-libretto.ts'
+import { installPacked, type PackedLibretto } from '../setup/packed-libretto.ts'
 
 const run = promisify(execFile)
 
@@ -42,6 +42,22 @@ async function testOwnSite(folder: string): Promise<void> {
   expect(failed.stdout).toMatch(/^. fail 1$/m)
 }
 
+/** The manual is read without a site, and the README of the package leads to its pages. */
+async function checkManual(
+  texts: readonly (readonly [path: string, text: string])[],
+  command: PackedLibretto['command'],
+  folder: string,
+): Promise<void> {
+  const paths = texts.map(([path]) => path)
+  const readme = new Map(texts).get('README.md') ?? ''
+  const links = [...readme.matchAll(/\]\(([^)#]+)\)/g)].map(([, path = '']) => path)
+  expect(links.length).toBeGreaterThan(20)
+  expect(links.filter((path) => !paths.includes(path))).toEqual([])
+  expect((await command(folder, 'manual')).stdout).toMatch(/^ {2}start\/first-site /m)
+  expect((await command(folder, 'manual', 'publish/others')).stdout).toMatch(/^# Scripts and embeds of others\n/)
+  expect((await command(folder, 'manual', 'dark', 'mode')).stdout).toMatch(/^start\/limits .* › Dark mode\n/m)
+}
+
 /** The same in TypeScript, for the types of the functions. */
 const typedTest = `import { checkSite, type Problem, renderBlock } from 'libretto/test'
 
@@ -59,7 +75,11 @@ test('a package makes, checks and builds sites of each kind, and carries no othe
   const paths = await readdir(installed, { recursive: true })
   expect(paths.filter((path) => /^(?:tests?|content|generator|site\/own)$|\.test\./.test(path))).toEqual([])
   const texts = Object.entries(await readFolder(installed))
-  expect(texts.flatMap(([path, text]) => (/parley/i.test(text) ? [path] : []))).toEqual(['README.md'])
+  // The README says what the repository has besides, and two pages of the manual say where its code and tests are.
+  const internals = ['modules', 'promises'].map((name) => `docs/content/docs/internals/${name}.md`)
+  const naming = texts.flatMap(([path, text]) => (/parley/i.test(text) ? [path] : []))
+  expect(naming.sort()).toEqual(['README.md', ...internals])
+  await checkManual(texts, command, folder)
   try {
     for (const kind of ['docs', 'company', 'blog']) {
       await command(

@@ -19,7 +19,8 @@ export async function copyCode(finish: (remove: () => Promise<void>) => void = o
 /** A copy of the whole of Libretto, with a folder of packages of its own that links to the installed ones. */
 export async function copyLibretto(): Promise<string> {
   const folder = await copyCode()
-  for (const name of ['bin', 'generator', 'package-lock.json', 'README.md', 'LICENSE'])
+  const pages = ['README.md', 'SECURITY.md', 'LICENSE', 'docs/content', '.github/pictures']
+  for (const name of ['bin', 'generator', 'package-lock.json', ...pages])
     await cp(join(libretto, name), join(folder, name), { recursive: true })
   await rename(join(folder, 'node_modules'), join(folder, 'packages'))
   await mkdir(join(folder, 'node_modules'))
