@@ -65,5 +65,7 @@ const iconNames = [
 ] as const
 
 /** Name of an icon. */
-export const iconSchema = z.enum(iconNames).describe('Icon, one of the names in schemas/icon.ts.')
+export const iconSchema = z
+  .enum(iconNames)
+  .describe('Icon, one of those that "libretto manual reference/blocks/icons" lists.')
 export type IconName = z.infer<typeof iconSchema>

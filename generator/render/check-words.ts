@@ -27,10 +27,7 @@ function compareWords(
       code: 'unknown-word',
       severity: 'error',
       message: `the interface has no word "${path.join('.')}"`,
-      hint:
-        near === undefined
-          ? 'the words and their groups are listed in site/strings/ of Libretto'
-          : `did you mean "${near}"?`,
+      hint: near === undefined ? '"libretto manual reference/content/words" lists them all' : `did you mean "${near}"?`,
       ...placeIn(entries.get(file), path),
       file,
     }),

@@ -180,7 +180,7 @@ test('words of the interface follow strings.yaml; unknown ones and a language wi
   const { problems } = await build(configOf(folder), pickKinds(shared, [compiledSite]))
   expect(problems.map(({ code, line, column, hint }) => [code, line, column, hint])).toEqual([
     ['unknown-word', 1, 11, 'did you mean "copyright"?'],
-    ['unknown-word', 2, 1, 'the words and their groups are listed in site/strings/ of Libretto'],
+    ['unknown-word', 2, 1, '"libretto manual reference/content/words" lists them all'],
   ])
   await writeFile(join(folder, 'content/strings.yaml'), 'documentWords: { skipLink: Till innehållet }\n')
   await writeFile(join(folder, 'content/site.yaml'), `${files['content/site.yaml']}language: sv\n`)

@@ -10,6 +10,7 @@ import { contentSchemas } from '#generator/commands/content-schemas.ts'
 import { compileMarkdown } from '#generator/markdown/markdown.ts'
 import { noOwnSchemas } from '#generator/read/context.ts'
 import { blockTypes } from '#schemas/blocks/registry.ts'
+import { iconSchema } from '#schemas/icon.ts'
 import { problemCatalogue } from '#schemas/problems/problem-catalogue.ts'
 import { widgetNames } from '#schemas/widgets.ts'
 import { configOf, libretto, readFolder } from '../setup/mini-site.ts'
@@ -41,6 +42,18 @@ test('every block, widget, command and problem has a page of its name', () => {
   const names = [...blockTypes, ...widgetNames, ...commands, ...Object.keys(problemCatalogue)]
   expect(names.filter((name) => !titles.includes(name))).toEqual([])
   expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('every word of the interface that strings.yaml can replace is listed, and every icon', () => {
+  const rows = pages.find(({ path }) => path === 'content/words.md')?.body.join('\n') ?? ''
+  const listed = [...rows.matchAll(/^\| `([\w.]+)` \|/gm)].map(([, name = '']) => name)
+  expect(listed.length).toBeGreaterThan(400)
+  expect(listed).toContain('documentWords.skipLink')
+  expect(rows).toContain('| `footer.copyright` | `` © {1} {2} `` |')
+  // Lists have no form in strings.yaml.
+  expect(listed.filter((name) => name.startsWith('apiExplorer.parts'))).toEqual([])
+  const icons = pages.find(({ path }) => path === 'blocks/icons.md')?.body.join('\n') ?? ''
+  expect(iconSchema.options.filter((name) => !icons.includes(`\`${name}\``))).toEqual([])
 })
 
 test('a command that refuses warnings says that it may end with 1', () => {

@@ -5,6 +5,7 @@ import { problemPages } from './problem-pages.ts'
 import { printPage, type ReferencePage } from './reference-page.ts'
 import { schemaPages } from './schema-pages.ts'
 import { widgetPages } from './widget-pages.ts'
+import { wordsPage } from './words-page.ts'
 
 /** All pages. */
 export function listPages(): ReferencePage[] {
@@ -15,7 +16,7 @@ export function listPages(): ReferencePage[] {
     order: 90,
     body: [],
   }
-  return [start, ...schemaPages(), ...widgetPages(), ...commandPages(), ...problemPages()]
+  return [start, ...schemaPages(), wordsPage(), ...widgetPages(), ...commandPages(), ...problemPages()]
 }
 
 /** Text of each file, by its path below docs/content/docs/reference. */
