@@ -32,6 +32,11 @@ const fillable = [
 
 /** Names that the form itself sends: the field for programs, and the key of an attempt. */
 const takenNames = ['homepage', 'idempotencyKey']
+/** In a browser, a field hides the property of its form that has its name. Scripts need these. */
+const formProperties = new RegExp(
+  '^(?:attributes|elements|localName|tagName|namespaceURI|ownerDocument|childNodes|node(?:Name|Type|Value)|' +
+    'parent(?:Node|Element)|insertBefore|dispatchEvent|\\w+(?:Child|Sibling|Attribute|EventListener))$',
+)
 
 /** Name of a value that a form sends. */
 export const fieldNameSchema = z
@@ -40,6 +45,7 @@ export const fieldNameSchema = z
     error: 'must start with a letter or "_", use only letters, digits, "-" and "_", and may end with "[]"',
     abort: true,
   })
+  .refine((name) => !formProperties.test(name), 'must be another name: scripts of the page use it for the form itself')
   .refine(
     (name) => !takenNames.includes(name),
     `must be another name: every form uses ${takenNames.join(' and ')} itself`,

@@ -52,6 +52,11 @@ blocks:
       fields:
         - { name: name, label: Name }
         - { name: note, type: textarea, label: Note, required: false, rows: 3 }
+        # Names that a form has itself.
+        - { name: action, label: Action, required: false }
+        - { name: submit, label: Submit, required: false }
+        - { name: reset, label: Reset, required: false }
+        - { name: children, label: Children, required: false }
 `
 
 describe.skipIf(inject('chromium') === '')('forms of a site', () => {
@@ -199,8 +204,9 @@ describe.skipIf(inject('chromium') === '')('forms of a site', () => {
     await repair.getByLabel('Photos').setInputFiles([picture(20)])
     await send(repair).click()
     await page.getByRole('heading', { name: 'It has arrived' }).waitFor()
+    const unfilled = { note: '', action: '', submit: '', reset: '', children: '', homepage: '' }
     expect(service.received).toEqual([
-      { path: '/order', type: 'application/x-www-form-urlencoded', values: { name: 'Ada', note: '', homepage: '' } },
+      { path: '/order', type: 'application/x-www-form-urlencoded', values: { ...unfilled, name: 'Ada' } },
       {
         path: '/repair',
         type: 'multipart/form-data',
@@ -215,6 +221,33 @@ describe.skipIf(inject('chromium') === '')('forms of a site', () => {
         },
       },
     ])
+  })
+
+  it('may have fields with names that a form has itself', async () => {
+    const page = await open()
+    await wakeForm(page, 'An order')
+    const order = form(page, 'An order')
+    await order.getByRole('button', { name: 'Order it' }).click()
+    await order.getByText('Please fill in: Name').waitFor()
+    for (const label of ['Name', 'Action', 'Submit', 'Reset', 'Children'])
+      await order.getByLabel(label, { exact: true }).fill(label)
+    await order.getByRole('button', { name: 'Order it' }).click()
+    await order.getByText('We have received your message.').waitFor()
+    expect(service.received).toEqual([
+      {
+        path: '/order',
+        type: 'application/x-www-form-urlencoded',
+        values: {
+          name: 'Name',
+          action: 'Action',
+          submit: 'Submit',
+          reset: 'Reset',
+          children: 'Children',
+          idempotencyKey: expect.any(String),
+        },
+      },
+    ])
+    expect(await order.getByLabel('Children', { exact: true }).inputValue()).toBe('')
   })
 
   it('share no id, and axe finds nothing in them, with and without messages', async () => {

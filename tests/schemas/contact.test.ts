@@ -69,6 +69,13 @@ describe('fields', () => {
       'fields.0.name: must be another name: every form uses homepage and idempotencyKey itself',
     ])
     expect(messages({ fields: [named('a b')] })).toHaveLength(1)
+    for (const name of ['attributes', 'nodeName', 'firstChild', 'setAttribute'])
+      expect(messages({ fields: [named(name)] })).toEqual([
+        'fields.0.name: must be another name: scripts of the page use it for the form itself',
+      ])
+    expect(messages({ fields: ['children', 'action', 'photos[]', '_subject'].map((name) => named(name)) })).toBe(
+      undefined,
+    )
   })
 
   it('are those that the thanks name', () => {
