@@ -41,7 +41,7 @@ const formProperties = new RegExp(
 /** Name of a value that a form sends. */
 export const fieldNameSchema = z
   .string()
-  .regex(/^[A-Za-z_][\w-]*(?:\[\])?$/, {
+  .regex(/^_?[A-Za-z][\w-]*(?:\[\])?$/, {
     error: 'must start with a letter or "_", use only letters, digits, "-" and "_", and may end with "[]"',
     abort: true,
   })

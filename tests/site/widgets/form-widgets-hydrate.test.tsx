@@ -63,6 +63,25 @@ const widgets: [string, ReactNode][] = [
     />,
   ],
   [
+    'ContactForm, with fields of its own',
+    <ContactForm
+      key="w"
+      id="w"
+      title="Form"
+      endpoint="/forms"
+      takesForm
+      values={[{ name: '_subject', value: 'A repair' }]}
+      fields={(['text', 'phone', 'textarea', 'select', 'checkbox', 'consent', 'file'] as const).map((type) => ({
+        name: type,
+        type,
+        label: type,
+        wide: false,
+        hint: 'A hint',
+        ...(type === 'select' ? { options: [{ label: 'Tandem' }], required: false } : {}),
+      }))}
+    />,
+  ],
+  [
     'CommunityForum',
     <CommunityForum
       key="w"
