@@ -9,9 +9,11 @@ import { currencySchema } from './currency.ts'
 import { emailPattern } from './email.ts'
 import { extraKeysSchema } from './extra-keys.ts'
 import { endpointsSchema } from './form-endpoint.ts'
+import { headSchema } from './head.ts'
 import { hostsSchema } from './hosts.ts'
 import { isLocale, languageTagPattern } from './language-tag.ts'
 import { assetPathSchema, hrefSchema, slugSchema, textSchema, urlSchema } from './primitives.ts'
+import { robotsSchema } from './robots.ts'
 import { scriptsSchema, scriptWordsSchema } from './scripts.ts'
 import { sitePagesSchema } from './site-pages.ts'
 import { themeSchema } from './theme.ts'
@@ -161,6 +163,8 @@ export const siteSchema = z
     hosts: hostsSchema,
     allow: allowSchema,
     scripts: scriptsSchema,
+    head: headSchema,
+    robots: robotsSchema,
     budgets: budgetsSchema,
     foundedYear: z.int().min(1900).max(2200).optional().describe('First year of the copyright line.'),
     copyrightHolder: textSchema

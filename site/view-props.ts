@@ -14,6 +14,7 @@ import type { TocItem } from './article-view.ts'
 import type { PlannedBlock } from './block-frame.ts'
 import type { DocsProps, SearchScope } from './docs-props.ts'
 import type { Link } from './link.ts'
+import type { OwnerHead } from './owner-head.ts'
 import type { ShareImage } from './pictures/share-image.ts'
 import type { TagLink } from './plan-view.ts'
 import type { TextHtml } from './text-html.ts'
@@ -60,15 +61,13 @@ export interface LanguageLink {
 }
 
 /** The frame around every page. */
-export interface FrameProps {
+export interface FrameProps extends OwnerHead {
   siteName: string
   /** Picture in place of the mark and the name, and the same for dark pages. */
   logoHref?: string
   logoDarkHref?: string
   /** Square picture beside the name. */
   markHref?: string
-  /** Colour of browser bars, on light and on dark pages. */
-  barColours: readonly [light: string, dark: string]
   language: string
   /** Every language of a site that has several, the default one first. Addresses are final. */
   languages?: readonly LanguageLink[]

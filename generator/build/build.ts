@@ -104,7 +104,7 @@ export async function renderSite(
   if (!content || hasErrors(problems, config.output)) return checked
 
   const address = siteAddress(content.site.url, config.output)
-  const assets = hashedAssets(content.assets)
+  const assets = hashedAssets(content.assets, content.rootFiles)
   enter('bundle')
   const bundled = await bundleLanguages(checked.languages, config, { address, assets, isCodeSame, codeVersions }, cache)
   const bundle = joinBundles(bundled as [BundledLanguage])

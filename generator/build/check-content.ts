@@ -1,7 +1,7 @@
 // The first half of the pipeline: files of the content → checked content of each language, with all problems.
 
 import type { Cache } from '../cache/cache.ts'
-import { checkHosts, checkLocalEndpoints, validateSite } from '../check/check.ts'
+import { checkHosts, checkLocalEndpoints, checkRootFiles, validateSite } from '../check/check.ts'
 import type { Config, OutputOptions } from '../config/config.ts'
 import type { SeenFiles } from '../disk/disk.ts'
 import { type Entry, loadCached, splitLanguages, withEntries } from '../load/load.ts'
@@ -61,6 +61,7 @@ export async function checkContent(
     ...validated.problems,
     ...checkHosts(languages),
     ...(content ? checkLocalEndpoints(content, config.output.isTrial) : []),
+    ...checkRootFiles(languages, loaded.problems),
     ...(await findMisplaced(ownFiles, places)),
     ...(await checkUnused(languages, ownFiles, validated.problems)),
     ...(content ? await checkMark(content, config, cache) : []),

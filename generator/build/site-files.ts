@@ -95,6 +95,6 @@ export function siteStamp(
     routes,
   ]
   const variants = [...pictures.variants].map(([url, { key }]) => [url, key])
-  const hashes = [...loaded.entries, ...loaded.assets].map(({ file, hash }) => [file, hash])
+  const hashes = [...loaded.entries, ...loaded.assets, ...loaded.rootFiles].map(({ file, hash }) => [file, hash])
   return hashOf(JSON.stringify([facts, variants, hashes, startOfDay(now), changesAt]))
 }

@@ -33,7 +33,8 @@ interface HostedLanguage {
 export function checkHosts(languages: readonly HostedLanguage[]): Problem[] {
   const [first] = languages
   if (!first) return []
-  const { entries, site, assets } = first.content
+  const { entries, site } = first.content
+  const assets = [...first.content.assets, ...first.content.rootFiles]
   const warn = (file: string, message: string, hint: string): Problem[] => {
     const entry = entries.get(file) ?? entries.get('site.yaml')
     const problem: Problem = { code: 'host-limit', severity: 'warning', message, hint }

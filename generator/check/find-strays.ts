@@ -1,7 +1,7 @@
 // Files that no part of the site reads. Most likely they are misnamed.
 
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
-import { articlePattern } from '../load/load.ts'
+import { articlePattern, remedyForRoot } from '../load/load.ts'
 import { listNames, nearestName, type Problem } from '../problem.ts'
 import type { Strays } from '../read/read.ts'
 import { languageOfStray, unlistedLanguage } from './check-languages.ts'
@@ -18,7 +18,7 @@ export function findStrays({ files, collections, site }: Strays): Problem[] {
       continue
     }
     const message = file.endsWith('.md') ? 'this file is not content' : 'no part of the site uses this file'
-    const hint = hintForStray(file, Object.keys(collections))
+    const hint = remedyForRoot(file) ?? hintForStray(file, Object.keys(collections))
     problems.push({ code: 'unused-file', severity: 'warning', message, hint, file })
   }
   return problems

@@ -75,6 +75,7 @@ interface Edit {
 
 /** Undefined if anything else has changed. */
 function findEdits({ loaded: before }: LoadedLanguage, { loaded: now }: LoadedLanguage): Edit[] | undefined {
+  if (!isSameList(before.rootFiles, now.rootFiles)) return undefined
   if (!isSameList(before.assets, now.assets) || !isSameList(before.problems, now.problems)) return undefined
   if (before.entries.length !== now.entries.length) return undefined
   const edits: Edit[] = []

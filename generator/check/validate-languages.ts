@@ -71,7 +71,8 @@ function connect(read: readonly { language: LoadedLanguage; content: ReadContent
   )
   const [first, ...rest] = open
   if (!first || open.length < read.length) return undefined
-  return connectLanguages([first, ...rest], sharedFiles(first.content))
+  const { rootFiles } = first.content
+  return connectLanguages([first, ...rest], [...sharedFiles(first.content), ...rootFiles.map(({ url }) => url)])
 }
 
 /** Problems with their files below the content folder. What is wrong with a borrowed file is reported there. */

@@ -144,7 +144,7 @@ function temporaryPath(path: string): string {
 // The real path must equal the requested one: no link on the way, no other folder, no hidden file.
 function findFile(folder: string, file: string): string | undefined {
   const segments = file.split('/')
-  if (!/\.(?:ya?ml|md)$/.test(file) || segments[0] === 'assets') return undefined
+  if (!/\.(?:ya?ml|md)$/.test(file) || segments[0] === 'assets' || segments[0] === 'root') return undefined
   if (!segments.every((segment) => segment !== '' && !segment.startsWith('.') && !/[\\:\0]/.test(segment)))
     return undefined
   const root = realpathSync(folder)

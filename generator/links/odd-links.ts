@@ -111,6 +111,9 @@ export function assetOf(path: string, { assets }: LinkTargets): string | undefin
     return undefined
   const found = findEnd(path, [assets]) ?? findEnd(`/${posix.basename(path)}`, [assets])
   if (found !== undefined) return `did you mean "${found}"?`
+  // What is asked for by its whole address.
+  if (/^\/(?:\.well-known\/|(?:ads|app-ads|humans|security|robots)\.txt$)/.test(path))
+    return `put the file into root${path.replace(/[^/]+$/, '')}`
   return `put the file into assets/, and write /assets${path.replace(/^\/(?:assets|static|public)(?=\/)/, '')}`
 }
 

@@ -26,7 +26,7 @@ export function isRedirectFile(file: string): boolean {
 }
 
 /** Folders whose Markdown files are no articles. Empty is the content folder itself. */
-const noCollections: ReadonlySet<string> = new Set(['', 'assets', 'data'])
+const noCollections: ReadonlySet<string> = new Set(['', 'assets', 'root', 'data'])
 
 /** What decides the addresses of a collection. Those of a custom one follow from its name. */
 function addressRules(name: string): Pick<ArticleCollection<string>, 'route' | 'slugFrom' | 'isTree'> {

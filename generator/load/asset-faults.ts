@@ -9,8 +9,8 @@ import { isFont } from './is-font.ts'
 import { isPicture, isSvg } from './is-picture.ts'
 import { placeIn, textOfBytes } from './text-of-bytes.ts'
 
-/** What is wrong with one asset. */
-export function findAssetFaults(file: string, bytes: Uint8Array): Problem[] {
+/** What is wrong with one asset, or with another file of a folder whose files are published as they are. */
+export function findAssetFaults(file: string, bytes: Uint8Array, folder = 'assets/'): Problem[] {
   const extension = extensionOf(file)
   const kind = runningTypes.get(extension)
   if (kind !== undefined)
@@ -18,7 +18,7 @@ export function findAssetFaults(file: string, bytes: Uint8Array): Problem[] {
       {
         code: 'asset-type',
         severity: 'error',
-        message: `${kind} in assets/ would run in the name of the site`,
+        message: `${kind} in ${folder} would run in the name of the site`,
         hint: 'put it into a .zip to offer it for download, or publish it on another host',
         file,
       },

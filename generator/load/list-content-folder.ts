@@ -8,6 +8,7 @@ import { wayToContent } from '../paths.ts'
 import type { Problem } from '../problem.ts'
 import { folderOf } from './address.ts'
 import { type KnownFile, readProblem } from './load-file.ts'
+import { isRootPath, remedyForRoot } from './root-faults.ts'
 
 /** Adds every path below `below` to `found`: files to read without a value, anything else with its problem. */
 export function listFolder(folder: string, below: string, found: Map<string, KnownFile | undefined>): void {
@@ -55,9 +56,7 @@ function oddFile(path: string, item: { isFile: () => boolean; isSymbolicLink: ()
         code: 'unused-file',
         severity: 'warning',
         message: 'this file is not content',
-        hint: path.endsWith('.md')
-          ? 'articles belong in the folder of their collection, e.g. help/; pages are .yaml files'
-          : 'pictures and downloads belong in assets/; content is .yaml and .md',
+        hint: remedyForRoot(path) ?? hintFor(path),
         file: path,
       }
     : {
@@ -70,8 +69,17 @@ function oddFile(path: string, item: { isFile: () => boolean; isSymbolicLink: ()
   return { stamp: '', problems: [problem] }
 }
 
+function hintFor(path: string): string {
+  return path.endsWith('.md')
+    ? 'articles belong in the folder of their collection, e.g. help/; pages are .yaml files'
+    : 'pictures and downloads belong in assets/; content is .yaml and .md'
+}
+
 // Markdown counts in the folders of articles only.
 function isContent(path: string): boolean {
+  if (isRootPath(path)) return true
+  // Elsewhere, nobody finds the files of this folder.
+  if (/(?:^|\/)\.well-known\//.test(path)) return false
   return (
     path.startsWith('assets/') ||
     /\.ya?ml$/.test(path) ||

@@ -10,10 +10,13 @@ import { compare, type Problem } from '../problem.ts'
 import { listFolder, listPath } from './list-content-folder.ts'
 import { type AssetFile, type KnownFile, loadFile, openReread } from './load-file.ts'
 import { type Entry, parsedFiles } from './parse-entry.ts'
+import { isRootPath } from './root-faults.ts'
 
 export interface Loaded {
   entries: Entry[]
   assets: AssetFile[]
+  /** Files of content/root. */
+  rootFiles: AssetFile[]
   problems: Problem[]
   /** By path: what the next load need not read again. */
   known: ReadonlyMap<string, KnownFile>
@@ -82,12 +85,13 @@ export async function loadContent(
   const loaded = {
     entries: [] as Entry[],
     assets: [] as AssetFile[],
+    rootFiles: [] as AssetFile[],
     problems: [] as Problem[],
     known: isSorted ? known : new Map([...known].sort(([a], [b]) => compare(a, b))),
   }
   for (const { entry, asset, problems } of loaded.known.values()) {
     if (entry) loaded.entries.push(entry)
-    if (asset) loaded.assets.push(asset)
+    if (asset) (isRootPath(asset.file) ? loaded.rootFiles : loaded.assets).push(asset)
     for (const problem of problems) loaded.problems.push(problem)
   }
   return loaded

@@ -10,11 +10,15 @@ import { hashOf } from '../hash.ts'
 import type { Position, Problem } from '../problem.ts'
 import { findAssetFaults } from './asset-faults.ts'
 import { type Entry, keyOf, openFile, parseEntry } from './parse-entry.ts'
+import { findRootFaults, isRootPath, rootFolder } from './root-faults.ts'
 import { placeIn } from './text-of-bytes.ts'
 
-/** A file below content/assets. */
+/** A file below content/assets or content/root. */
 export interface AssetFile {
-  /** As content names it, e.g. /assets/diagram.svg; its letters are composed, also where those of the file are not. */
+  /**
+   * As content names it, e.g. /assets/diagram.svg, or /ads.txt for a file of content/root. Its letters are composed,
+   * also where those of the file are not.
+   */
   url: string
   file: string
   bytes: Uint8Array
@@ -46,22 +50,22 @@ const maxAssetBytes = 64 * 1024 * 1024
 
 /** Reads the file at `path` below `folder`, or gives `before` back when the file has not changed. Never throws. */
 export function loadFile(folder: string, path: string, { before, seen, parsed, reread }: KnownFiles = {}): KnownFile {
-  const isAsset = path.startsWith('assets/')
+  const url = assetUrl(path)
   try {
     const place = join(folder, path)
     const again = reread && path.endsWith('.md') ? (hash: string) => () => reread(path, hash) : undefined
     const known = before ?? (again && findUnread(path, seen?.get(place), { parsed, again }))
-    const file = readRegular(place, isAsset ? maxAssetBytes : maxTextBytes, known?.stamp)
+    const file = readRegular(place, url === undefined ? maxTextBytes : maxAssetBytes, known?.stamp)
     if (known && !file.bytes) return known
     const { bytes, stamp } = file as { bytes: Uint8Array; stamp: string }
     const hash = hashOf(bytes)
-    if (isAsset)
+    if (url !== undefined)
       return before?.asset?.hash === hash
         ? { ...before, stamp }
         : {
             stamp,
-            asset: { url: `/${path.normalize('NFC')}`, file: path, bytes, hash },
-            problems: findAssetFaults(path, bytes),
+            asset: { url, file: path, bytes, hash },
+            problems: isRootPath(path) ? findRootFaults(path, bytes) : findAssetFaults(path, bytes),
           }
     if (before?.entry?.hash === hash) return { ...before, stamp }
     const problems: Problem[] = []
@@ -70,6 +74,12 @@ export function loadFile(folder: string, path: string, { before, seen, parsed, r
   } catch (error) {
     return { stamp: '', problems: [readProblem(path, error)] }
   }
+}
+
+/** What content names a file by that is published as it is; undefined for other files. */
+function assetUrl(path: string): string | undefined {
+  if (isRootPath(path)) return path.slice(rootFolder.length - 1).normalize('NFC')
+  return path.startsWith('assets/') ? `/${path.normalize('NFC')}` : undefined
 }
 
 /** A valid Markdown file as another process has seen it, before anybody asks for its text. */

@@ -19,6 +19,7 @@ export { type Loaded, loadCached, loadContent, withEntries } from './load-conten
 export { type AssetFile, openReread } from './load-file.ts'
 export { type Entry, openFile, parseEntry } from './parse-entry.ts'
 export { framedProblem, indexInFile, problemAt, withFrame } from './problem-at.ts'
+export { findRootFaults, remedyForRoot, robotsPath } from './root-faults.ts'
 export {
   findSite,
   type LanguagePlace,

@@ -126,6 +126,8 @@ export interface Content {
   /** Texts of data records: `faqs/ID` and `endpoints/ID`. */
   dataTexts: Readonly<Record<string, DataText>>
   assets: AssetFile[]
+  /** Files of content/root, which are published at the top of the site as they are. */
+  rootFiles: AssetFile[]
   /** Entries of the single files and lists, by path. */
   entries: ReadonlyMap<string, Entry>
   /** Positions of the valid items in their list file. Items that are not valid are missing from the lists above. */

@@ -1,4 +1,4 @@
-import { addressKey, feedRoutes } from '../load/load.ts'
+import { addressKey, feedRoutes, robotsPath } from '../load/load.ts'
 import type { Content } from './content.ts'
 import { publishedCollections } from './list-articles.ts'
 
@@ -28,7 +28,7 @@ export function generatedFiles(content: Pick<Content, 'site' | 'collections'>): 
 export function sharedFiles({ site }: Pick<Content, 'site'>): string[] {
   return [
     '/sitemap.xml',
-    '/robots.txt',
+    robotsPath,
     ...(site.features.api ? ['/openapi.json'] : []),
     '/THIRD-PARTY-NOTICES.txt',
     ...Object.values(iconPaths),
@@ -36,7 +36,7 @@ export function sharedFiles({ site }: Pick<Content, 'site'>): string[] {
 }
 
 /** A file for hosts at the top of a site. The names of the others begin with characters that no address has. */
-const hostFile = '/vercel.json'
+export const hostFile = '/vercel.json'
 
 /** Files beside the page of an address. */
 const besidePage = new Set(['index.html', 'index.md', '404.html'])

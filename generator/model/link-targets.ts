@@ -13,7 +13,7 @@ export function linkTargets(content: Content, everything: Content, rules: SiteRu
   const oldAddresses = listOldAddresses(content)
   return {
     routes: new Map(routes.map((info) => [info.route, info])),
-    generated: generatedFiles(content),
+    generated: new Set([...generatedFiles(content), ...content.rootFiles.map(({ url }) => url)]),
     hidden: new Map([...hidden].map(([item, reason]) => [item.route, reason])),
     redirects: new Set(oldAddresses.flatMap(({ from, isPrefix }) => (isPrefix ? [] : [from]))),
     redirectPrefixes: new Set(oldAddresses.flatMap(({ from, isPrefix }) => (isPrefix ? [from] : []))),

@@ -2,12 +2,15 @@
 // OpenAPI, host headers and redirects. All have the visibility of the content that they are made of.
 
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
+import { robotsPath } from '../load/load.ts'
 import type { SiteAddress } from '../plan/plan.ts'
 import { type DescribedLanguage, describeLanguage, planRedirects, sitemapPages } from './describe-language.ts'
 import { caddyFile, type HostFacts, headersFile, nginxFile, vercelFile } from './host-files.ts'
 import { redirectsFile } from './host-redirects.ts'
+import { listJsonFiles } from './list-json-files.ts'
 import { planOpenApi } from './plan-openapi.ts'
-import { robotsFile, sitemapFile } from './sitemap.ts'
+import { robotsFile } from './robots.ts'
+import { sitemapFile } from './sitemap.ts'
 import { webManifestFile } from './web-manifest.ts'
 
 /** With the address of the whole site. */
@@ -34,15 +37,17 @@ export function* describeSite(
   languages: readonly [DescribedLanguage, ...DescribedLanguage[]],
   options: DescribeOptions,
 ): Generator<OutputFile | KeptFile | FilePart> {
-  const { origin, basePath, policy, notices, immutable, programs } = options
+  const { basePath, policy, notices, immutable, programs } = options
   for (const language of languages) yield* describeLanguage(language, options.kept)
   const [{ frame }] = languages
   const { content } = frame
+  const hasOwnRobots = content.rootFiles.some(({ url }) => url === robotsPath)
   const host: HostFacts = {
     policy,
     basePath,
     immutable,
     programs,
+    json: listJsonFiles(content.rootFiles),
     redirects: languages.flatMap((language) => planRedirects(language.frame)),
     notFoundFolders: languages.flatMap(({ routes }) =>
       routes.flatMap(({ file }) => (file.endsWith('/404.html') ? [`/${file.slice(0, -'/404.html'.length)}`] : [])),
@@ -51,7 +56,7 @@ export function* describeSite(
   const texts: [file: string, text: string][] = [
     ['sitemap.xml', sitemapFile(languages.flatMap(sitemapPages))],
     ['site.webmanifest', webManifestFile(content.site, { basePath, isUndrawn: frame.facts.isUndrawn })],
-    ['robots.txt', robotsFile(`${origin}${basePath}/sitemap.xml`)],
+    ...(hasOwnRobots ? [] : [['robots.txt', robotsFile(content.site.robots, options)] as [string, string]]),
     ...(content.site.features.api ? [['openapi.json', planOpenApi(content, options)] as [string, string]] : []),
     ['_headers', headersFile(host)],
     ['_redirects', redirectsFile(host.redirects)],

@@ -5,6 +5,7 @@
 
 import { isCovered } from '../plan/plan.ts'
 import { caddyRedirects, type HostRedirect, nginxRedirects, vercelRedirects } from './host-redirects.ts'
+import { jsonType, listTypes } from './list-json-files.ts'
 import { siteHeaders } from './policy.ts'
 
 export interface HostFacts {
@@ -16,6 +17,8 @@ export interface HostFacts {
   immutable: readonly string[]
   /** Paths of files that browsers must not run, or patterns, below the base path; plain characters only. */
   programs: readonly string[]
+  /** Paths of JSON files without an ending, below the base path; plain characters only. */
+  json?: readonly string[]
   /** Old addresses and their targets, with the base path. */
   redirects: readonly HostRedirect[]
   /** Folders with their own 404 page, below the base path, e.g. /blog. */
@@ -39,7 +42,8 @@ export function headersFile({
   basePath,
   immutable,
   programs,
-}: Pick<HostFacts, 'policy' | 'basePath' | 'immutable' | 'programs'>): string {
+  json = [],
+}: Pick<HostFacts, 'policy' | 'basePath' | 'immutable' | 'programs' | 'json'>): string {
   const rule = (path: string, headers: Header[]) => [
     `${basePath}${path}`,
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
@@ -48,6 +52,7 @@ export function headersFile({
     ...rule('/*', siteHeaders(policy)),
     ...rule('/*.md', [['X-Robots-Tag', 'noindex']]),
     ...programs.flatMap((path) => rule(path, [['Content-Type', untypedBytes], asDownload])),
+    ...json.flatMap((path) => rule(path, [['Content-Type', jsonType]])),
     ...plainPatterns(immutable).flatMap((path) => rule(path, [['Cache-Control', forYear]])),
   ]
   return `${lines.join('\n')}\n`
@@ -57,7 +62,7 @@ export function headersFile({
  * vercel.json. Vercel knows only one 404 page, whose script chooses the text. Its option for addresses without `.html`
  * would answer before the redirects, and pages are folders anyway.
  */
-export function vercelFile({ policy, basePath, immutable, programs, redirects }: HostFacts): string {
+export function vercelFile({ policy, basePath, immutable, programs, json = [], redirects }: HostFacts): string {
   const rule = (path: string, headers: Header[]) => ({
     source: `${basePath}${path.replaceAll('*', '(.*)')}`,
     headers: headers.map(([key, value]) => ({ key, value })),
@@ -70,6 +75,7 @@ export function vercelFile({ policy, basePath, immutable, programs, redirects }:
       rule('/*', siteHeaders(policy)),
       rule('/*.md', [['X-Robots-Tag', 'noindex']]),
       ...programs.map((path) => rule(path, [['Content-Type', untypedBytes], asDownload])),
+      ...json.map((path) => rule(path, [['Content-Type', jsonType]])),
       ...plainPatterns(immutable).map((path) => rule(path, [['Cache-Control', forYear]])),
     ],
     redirects: vercelRedirects(redirects),
@@ -78,7 +84,8 @@ export function vercelFile({ policy, basePath, immutable, programs, redirects }:
 }
 
 /** Part of an nginx server block. A location with its own headers inherits none, so it repeats them all. */
-export function nginxFile({ policy, basePath, immutable, programs, redirects, notFoundFolders }: HostFacts): string {
+export function nginxFile(facts: HostFacts): string {
+  const { policy, basePath, immutable, programs, redirects, notFoundFolders } = facts
   const headers = (...own: Header[]) => {
     const isKept = own.some(([name]) => name === 'Cache-Control')
     const all = [...siteHeaders(policy), ...own, ...(isKept ? [] : [revalidate])]
@@ -120,7 +127,7 @@ export function nginxFile({ policy, basePath, immutable, programs, redirects, no
       'charset_types text/markdown;',
       ...headers(['X-Robots-Tag', 'noindex']),
     ]),
-    ...location(`= ${basePath}/site.webmanifest`, ['types { }', 'default_type application/manifest+json;']),
+    ...listTypes(facts).flatMap(([path, type]) => location(`= ${path}`, ['types { }', `default_type ${type};`])),
     ...exact.flatMap((path) => download(`= ${place(path)}`, isCovered(path, immutable))),
     '# Names that begin with an underscore speak to the host.',
     ...location(`~ ^${pattern}/_`, ['return 404;']),
@@ -148,7 +155,8 @@ function splitPatterns(paths: readonly string[]): [exact: string[], patterns: st
 }
 
 /** Part of a Caddy site block. */
-export function caddyFile({ policy, basePath, immutable, programs, redirects, notFoundFolders }: HostFacts): string {
+export function caddyFile(facts: HostFacts): string {
+  const { policy, basePath, immutable, programs, redirects, notFoundFolders } = facts
   const header = (matcher: string, headers: Header[]) => [
     `header ${matcher} {`,
     ...headers.map(([name, value]) => `\t${name} "${value}"`),
@@ -179,7 +187,7 @@ export function caddyFile({ policy, basePath, immutable, programs, redirects, no
     ...headerOf('lasting', lasting, [['Cache-Control', forYear]]),
     `@markdown path_regexp ^${regExpOf(basePath)}/.*\\.md$`,
     ...header('@markdown', [['X-Robots-Tag', 'noindex']]),
-    ...header(`${basePath}/site.webmanifest`, [['Content-Type', 'application/manifest+json']]),
+    ...listTypes(facts).flatMap(([path, type]) => header(path, [['Content-Type', type]])),
     ...exact.flatMap((path) => header(path, [['Content-Type', untypedBytes], asDownload])),
     ...(patterns.length === 0
       ? []

@@ -28,8 +28,3 @@ export function sitemapFile(pages: readonly SitemapPage[]): string {
 function alternateLink({ language, address }: { language: string; address: string }): string {
   return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`
 }
-
-/** robots.txt: everything may be crawled. */
-export function robotsFile(sitemapUrl: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${sitemapUrl}\n`
-}

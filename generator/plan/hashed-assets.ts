@@ -1,5 +1,5 @@
 // Assets that a page refers to get the hash of their content in their name, so that browsers may keep them for a year.
-// Other files of content/assets keep their name.
+// Other files of content/assets keep their name, and so do those of content/root, which lie at the top of the site.
 
 import { posix } from 'node:path'
 import type { OutputFile } from '../disk/disk.ts'
@@ -27,6 +27,7 @@ export interface OtherAssets {
 export interface HashedAssets {
   /** Asset as content names it → path in the output when it is used. */
   addresses: ReadonlyMap<string, string>
+  /** Also the files of content/root. */
   files: (used: ReadonlySet<string>, others?: OtherAssets) => OutputFile[]
   /** Before the pages are planned. */
   early: (withheld: ReadonlySet<string>) => EarlyAssets
@@ -44,18 +45,24 @@ const fewPrograms = 20
 /** Scripts and styles of all pages are worth as many pictures. */
 const scriptWeight = 10
 
-/** Names of all assets, and the files to write once it is known which ones are used. */
-export function hashedAssets(assets: readonly AssetFile[]): HashedAssets {
+/**
+ * Names of all assets, and the files to write once it is known which ones are used. Files of content/root are written
+ * in any case.
+ */
+export function hashedAssets(assets: readonly AssetFile[], rootFiles: readonly AssetFile[] = []): HashedAssets {
   const addresses = new Map(assets.map((asset) => [asset.url, hashedName(asset)]))
   const namesOf = (asset: AssetFile, used: ReadonlySet<string>, { named }: OtherAssets = {}) => {
     if (!used.has(asset.url)) return [asset.url]
     return named?.has(asset.url) ? [hashedName(asset), asset.url] : [hashedName(asset)]
   }
   const without = ({ withheld }: OtherAssets = {}) => assets.filter(({ url }) => !withheld?.has(url))
-  const files: HashedAssets['files'] = (used, others) =>
-    without(others).flatMap((asset) =>
-      namesOf(asset, used, others).map((name) => ({ path: name.slice(1), bytes: asset.bytes, hash: asset.hash })),
-    )
+  const write = ({ bytes, hash }: AssetFile, name: string) => ({ path: name.slice(1), bytes, hash })
+  const atTop = rootFiles.map((file) => write(file, file.url))
+  const programsAtTop = rootFiles.filter(({ file }) => isProgram(file)).map(({ url }) => url)
+  const files: HashedAssets['files'] = (used, others) => [
+    ...without(others).flatMap((asset) => namesOf(asset, used, others).map((name) => write(asset, name))),
+    ...atTop,
+  ]
   const listPrograms = (used: ReadonlySet<string>, others?: OtherAssets) =>
     without(others)
       .filter(({ file }) => isProgram(file))
@@ -69,15 +76,15 @@ export function hashedAssets(assets: readonly AssetFile[]): HashedAssets {
     early: (withheld) => ({
       published: files(all, { withheld }),
       all: [...files(all), ...files(none)],
-      programs: [...listPrograms(all), ...listPrograms(none)],
+      programs: [...listPrograms(all), ...listPrograms(none), ...programsAtTop],
     }),
     programs: (used, scripts, others) => {
       const programs = listPrograms(used, others)
-      if (programs.length <= fewPrograms) return programs
+      if (programs.length <= fewPrograms) return [...programs, ...programsAtTop]
       const names = without(others).flatMap((asset) => namesOf(asset, used, others))
       const rest = [...scripts.map(({ path }) => `/${path}`), ...names].filter((path) => !programs.includes(path))
       const { patterns, left } = coverPaths(programs, rest, { most: mostPrograms })
-      return [...patterns, ...left].sort()
+      return [...[...patterns, ...left].sort(), ...programsAtTop]
     },
     immutable: (used, scripts, others) => {
       const hashed = without(others).filter(({ url }) => used.has(url))

@@ -15,6 +15,7 @@ import { type LinkTable, placePath, resolveLinks } from '../links/links.ts'
 import { type Content, docsRoute, iconPaths, type Page } from '../model/model.ts'
 import { isDrawn } from './is-drawn.ts'
 import { shareCardPath } from './picture-paths.ts'
+import { planOwnerHead } from './plan-owner-head.ts'
 import { planLanguageSwitch, planTranslations } from './plan-translations.ts'
 import { type PicturedPage, picturedPage, type SharedPictures } from './share-pictures.ts'
 
@@ -173,7 +174,7 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
     ...(settings.logo === undefined ? {} : { logoHref: settings.logo }),
     ...(settings.logoDark === undefined ? {} : { logoDarkHref: settings.logoDark }),
     ...(settings.mark === undefined ? {} : { markHref: settings.mark }),
-    barColours: [identity.colours.background, identity.dark.background],
+    ...planOwnerHead(settings.head, identity),
     language: settings.language,
     ...planLanguageSwitch(route, site),
     homeHref: '/',

@@ -127,7 +127,7 @@ function readDescription(
 
 /** All files but site.yaml. */
 function readOtherFiles(
-  { entries: all, assets }: Loaded,
+  { entries: all, assets, rootFiles }: Loaded,
   entries: ReadonlyMap<string, Entry>,
   context: Context,
 ): Omit<Content, 'site' | 'collections'> {
@@ -144,6 +144,7 @@ function readOtherFiles(
     widgets: context.ownWidgets,
     drawings: context.ownDrawings,
     assets,
+    rootFiles,
     entries,
     indexes: context.indexes,
   }

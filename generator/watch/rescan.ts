@@ -79,7 +79,8 @@ export async function openRescans(
 export async function isOutdated(config: Config, loaded: Loaded | undefined): Promise<boolean> {
   const now = await loadContent(config.places.content, loaded).catch(() => undefined)
   if (!now) return false
-  if (!loaded || !isSameList(now.entries, loaded.entries) || !isSameList(now.assets, loaded.assets)) return true
+  if (!loaded || !isSameList(now.entries, loaded.entries)) return true
+  if (!isSameList(now.assets, loaded.assets) || !isSameList(now.rootFiles, loaded.rootFiles)) return true
   return JSON.stringify(now.problems) !== JSON.stringify(loaded.problems)
 }
 

@@ -13,7 +13,8 @@ export const fileProblems = {
     what: 'No part of the site uses this file.',
     why: 'A misplaced or misnamed file is not published, and nobody notices that it is missing.',
     remedy:
-      'Move pictures and downloads to `assets/`, and articles to the folder of their collection. ' +
+      'Move pictures and downloads to `assets/`, files for the top of the site to `root/`, and articles to the ' +
+      'folder of their collection. ' +
       'Move everything else out of the content folder.',
     example: { file: 'notes.txt', wrong: 'Ask for a new logo.\n' },
   },
@@ -78,6 +79,30 @@ export const fileProblems = {
     why: 'It would run in the name of the site, with access to everything that the site can do in a browser.',
     remedy: 'Put it into a .zip file to offer it for download, or publish it on another host.',
     example: { file: 'assets/demo.html', wrong: '<h1>Demo</h1>\n' },
+  },
+  'root-file': {
+    what:
+      'A file of `root/` cannot be at the top of the site: a page, a file that speaks to the host, or one in a ' +
+      'folder that belongs to other files.',
+    why:
+      'A page there would run in the name of the site, without its policy. Files for hosts are made by the build, so ' +
+      'that all of them say the same.',
+    remedy:
+      'Write pages as content. A search engine that verifies the site by an HTML file, as Google, Naver and Yandex ' +
+      'do, needs it as you got it. Other services give a meta element for `head` in `site.yaml`.',
+    example: {
+      file: 'root/googlef00dcafe12345678.html',
+      wrong: '<h1>Verified</h1>\n',
+      right: 'google-site-verification: googlef00dcafe12345678.html\n',
+    },
+  },
+  'other-root': {
+    what: 'Beside the content is a folder `public/` or `static/`, from which other generators publish files.',
+    why: 'Libretto does not read it, so a file such as `ads.txt` would be missing on the site without a word.',
+    remedy:
+      'Move files for the top of the site to `content/root/`, and others to `content/assets/`. If another program ' +
+      'needs the folder, make a folder `content/root/` with a `README.md`, and nothing is said.',
+    example: { none: 'it is about a folder beside the content' },
   },
   'picture-size': {
     what: 'A drawing that a page shows has neither a size nor a viewBox.',

@@ -27,6 +27,7 @@ export function headHtml(head: HeadProps, frame: FrameProps, assets: PageAssets,
         `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${frame.barColours[index]}">`,
     ),
     ...icons(frame),
+    ...ownParts(frame),
     ...preview(head, frame),
     ...head.alternates.map((alternate) =>
       link('alternate', { type: alternate.type, title: alternate.title, href: alternate.href }),
@@ -129,6 +130,15 @@ function icons(frame: FrameProps): string[] {
     link('icon', { href: frame.faviconHref, ...iconType(frame.faviconHref) }),
     frame.touchIconHref === undefined ? '' : link('apple-touch-icon', { href: frame.touchIconHref }),
     link('manifest', { href: frame.manifestHref }),
+  ]
+}
+
+function ownParts({ ownHead: { meta: said, links } = { meta: [], links: [] } }: FrameProps): string[] {
+  return [
+    ...said.map(({ name, content }) => meta(name, content)),
+    ...links.map(({ rel, href, type, title }) =>
+      link(rel, { href, ...(type === undefined ? {} : { type }), ...(title === undefined ? {} : { title }) }),
+    ),
   ]
 }
 

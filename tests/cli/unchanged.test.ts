@@ -92,6 +92,8 @@ describe('a build sees', () => {
       rename(join(folder, 'content/help/sound.md'), join(folder, 'content/help/voice.md')),
     'another asset': (folder) =>
       writeFile(join(folder, 'content/assets/a.svg'), files['content/assets/a.svg'].replace('1 1', '2 2')),
+    'a new file at the top of the site': (folder) =>
+      mkdir(join(folder, 'content/root')).then(() => writeFile(join(folder, 'content/root/ads.txt'), 'one\n')),
     'a page of the output that changed': (folder) => appendFile(join(folder, 'dist/help/sound/index.html'), ' '),
     'a page of the output that is gone': (folder) => rm(join(folder, 'dist/help/sound/index.html')),
     'an output folder that is gone': (folder) => rm(join(folder, 'dist'), { recursive: true }),

@@ -127,6 +127,7 @@ describe('only content files are touched', () => {
     'pages/home.yaml/',
     'package.json',
     'assets/a.md',
+    'root/a.yaml',
     'pages/folder.yaml',
     '',
   ])('%j is not one', async (name) => {
@@ -135,6 +136,7 @@ describe('only content files are touched', () => {
       'home.yaml': before,
       'pages/home.js': before,
       'assets/a.md': before,
+      'root/a.yaml': before,
       'package.json': before,
       'pages/.home.yaml': before,
     })

@@ -31,7 +31,7 @@ describe('a site without mistakes', () => {
   test.each(cases)('%s: means the same with Windows line ends and byte order marks', async (name) => {
     const plain = await checkFolder(join(root, name))
     const files = await readFolder(join(root, name, 'content'))
-    const isText = (path: string) => /\.(?:yaml|md)$/.test(path) && !path.startsWith('assets/')
+    const isText = (path: string) => /\.(?:yaml|md)$/.test(path) && !/^(?:assets|root)\//.test(path)
     const folder = await writeFolder({})
     await cp(join(root, name, 'content'), join(folder, 'content'), { recursive: true })
     for (const [path, text] of Object.entries(files)) {

@@ -135,7 +135,7 @@ export function findBadNames(list: string, own: string): NonNullable<OnLoadResul
     return collectionsIn(own).flatMap((name) => {
       const location = ownModule('collections', name)
       if (!slugPattern.test(name)) return { text: `"${name}" must be lower-case words joined by hyphens`, location }
-      const isTaken = Object.hasOwn(standardCollections, name) || ['pages', 'assets', 'data'].includes(name)
+      const isTaken = Object.hasOwn(standardCollections, name) || ['pages', 'assets', 'root', 'data'].includes(name)
       return isTaken ? { text: `the name "${name}" is taken; choose another`, location } : []
     })
   // A widget is exported under its name.

@@ -23,8 +23,19 @@ async function headersAt(socketPath: string, path: string): Promise<IncomingHttp
 }
 
 /** A site with a script of its own, and a program for download. */
-const small: HostFacts = { ...facts, basePath: '', immutable: ['/assets/*'], redirects: [], notFoundFolders: [] }
+const small: HostFacts = {
+  ...facts,
+  basePath: '',
+  immutable: ['/assets/*'],
+  programs: [...facts.programs, '/worker.js'],
+  json: ['/.well-known/matrix/server'],
+  redirects: [],
+  notFoundFolders: [],
+}
 const smallFiles = {
+  '.well-known/matrix/server': '{}',
+  '.well-known/security.txt': 'Contact: mailto:security@example.com',
+  'worker.js': 'start()',
   'assets/loader-ABCDEFGH.js': 'run()',
   'assets/tools/check-1a2b3c4d.mjs': 'check()',
   '404.html': 'nothing here',
@@ -52,6 +63,20 @@ async function expectDownload(socketPath: string): Promise<void> {
   const script = await headersAt(socketPath, '/assets/loader-ABCDEFGH.js')
   expect(script).toMatchObject({ ...shared, 'content-type': expect.stringMatching(/^text\/javascript/) as string })
   expect(script).not.toHaveProperty('content-disposition')
+}
+
+/** Files at the top of the site: hidden folders are served, JSON has its type, and programs are downloads. */
+async function expectTop(socketPath: string): Promise<void> {
+  const policy = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+  const json = await answerAt(socketPath, '/.well-known/matrix/server')
+  expect(json).toMatchObject({ status: 200, headers: { ...policy, 'content-type': 'application/json' } })
+  expect(await answerAt(socketPath, '/.well-known/security.txt')).toMatchObject({ status: 200, headers: policy })
+  expect(await headersAt(socketPath, '/worker.js')).toMatchObject({
+    ...policy,
+    'content-type': 'application/octet-stream',
+    'content-disposition': 'attachment',
+    'cache-control': 'public, max-age=0, must-revalidate',
+  })
 }
 
 /** A site below a path: every form of the address of its home page is answered with all headers. */
@@ -130,6 +155,7 @@ it('nginx serves programs for download only, scripts as scripts, and pages to as
   context.skip(run('nginx', ['-v']).status !== 0, 'nginx is not installed')
   const socket = await startNginx({ ...smallFiles, '_nginx.conf': nginxFile(small) })
   await expectDownload(socket)
+  await expectTop(socket)
   await expectFresh(socket)
 })
 
@@ -137,6 +163,7 @@ it('Caddy serves programs for download only, scripts as scripts, and pages to as
   context.skip(run('caddy', ['version']).status !== 0, 'caddy is not installed')
   const socket = await startCaddy({ ...smallFiles, _Caddyfile: caddyFile(small) })
   await expectDownload(socket)
+  await expectTop(socket)
   await expectFresh(socket)
 })
 

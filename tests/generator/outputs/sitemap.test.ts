@@ -1,7 +1,7 @@
-// sitemap.xml and robots.txt: well-formed, only pages that answer 200 and may be indexed, dates from content only.
+// sitemap.xml: well-formed, only pages that answer 200 and may be indexed, dates from content only.
 
 import { expect, it } from 'vitest'
-import { robotsFile, sitemapFile } from '#generator/outputs/sitemap.ts'
+import { sitemapFile } from '#generator/outputs/sitemap.ts'
 import { describeFiles } from '../describe-files.ts'
 import { readXml } from '../read-xml.ts'
 
@@ -22,11 +22,6 @@ it('addresses are escaped, and entries have a date where content states one', ()
 
 it('a site without pages gives a well-formed sitemap', () =>
   expect(readXml(sitemapFile([])).map(({ path }) => path)).toEqual(['urlset']))
-
-it('robots.txt lets everything be read and names the sitemap', () =>
-  expect(robotsFile('https://example.com/sitemap.xml')).toBe(
-    'User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n',
-  ))
 
 it('a site’s sitemap lists every page once, and neither redirects nor not-found pages', async () => {
   const { files } = await describeFiles(

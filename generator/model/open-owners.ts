@@ -1,0 +1,61 @@
+// Whose the addresses of a site are that a file of content/root must not have.
+
+import { pathOf } from '../links/links.ts'
+import { addressKey, type LanguagePlace, robotsPath } from '../load/load.ts'
+import type { Content } from './content.ts'
+import { generatedFiles, hostFile } from './generated-files.ts'
+import { listRoutes } from './list-routes.ts'
+
+/** Content of a language. */
+interface LanguageContent {
+  place: LanguagePlace
+  content: Content
+}
+
+/** What the site has, by the keys of paths. The values say whose they are. */
+interface Taken {
+  files: Map<string, string>
+  /** Paths that are or need a folder. */
+  folders: Map<string, string>
+  /** Folders whose files have names that are known only when all pages are planned. */
+  reserved: string[]
+}
+
+/** A function that says what has the address of a file already, or would be hidden by it; undefined if nothing. */
+export function openOwners(languages: readonly LanguageContent[]): (url: string) => string | undefined {
+  const { files, folders, reserved } = listTaken(languages)
+  return (url) => {
+    const key = addressKey(url)
+    // Hosts send packed files in place of others.
+    const plain = key.replace(/\.(?:gz|br)$/, '')
+    const found = files.get(key) ?? folders.get(key) ?? files.get(plain)
+    if (found !== undefined) return found
+    if (reserved.some((folder) => key.startsWith(folder))) return 'the search index, which the build makes'
+    const steps = key.split('/')
+    const above = steps.map((_, count) => files.get(steps.slice(0, count).join('/')))
+    return above.find((owner) => owner !== undefined)
+  }
+}
+
+function listTaken(languages: readonly LanguageContent[]): Taken {
+  const taken: Taken = { files: new Map(), folders: new Map(), reserved: [] }
+  const made = 'a file that the build makes'
+  taken.files.set(hostFile, made)
+  for (const { place, content } of languages) {
+    taken.reserved.push(addressKey(`${place.prefix}/search/`))
+    for (const file of generatedFiles(content))
+      if (file !== robotsPath) taken.files.set(addressKey(place.prefix + file), made)
+    for (const { route, entry } of listRoutes(content))
+      takeFolder(taken, pathOf(place, route), entry ? place.folder + entry.file : 'a page that the build makes')
+    for (const { from } of content.redirects)
+      takeFolder(taken, pathOf(place, from), `a redirect of ${place.folder}redirects.yaml`)
+  }
+  return taken
+}
+
+function takeFolder({ files, folders }: Taken, path: string, owner: string): void {
+  const folder = path === '/' ? '' : addressKey(path)
+  for (const name of ['index.html', 'index.md', '404.html']) files.set(`${folder}/${name}`, owner)
+  for (let each = folder; each !== ''; each = each.slice(0, each.lastIndexOf('/')))
+    if (!folders.has(each)) folders.set(each, owner)
+}
