@@ -6,10 +6,11 @@ import { runInNewContext } from 'node:vm'
 import { openCache, readCache, writeCache } from '../cache/cache.ts'
 import type { Config } from '../config/config.ts'
 import { OvertakenError, UndrawnError } from '../errors.ts'
-import type { Problem } from '../problem.ts'
+import { type Problem, sortProblems } from '../problem.ts'
 import type { BuildNumbers, Stage } from '../report/report.ts'
 import type { BuildOptions, BuildResult } from './build.ts'
 import { checkCachePlace } from './check-cache-place.ts'
+import { checkOtherRoots } from './check-other-roots.ts'
 import { isUnchanged, readLastBuild, rememberBuild, reuse } from './last-build.ts'
 import type { OnProgress } from './progress.ts'
 
@@ -44,7 +45,8 @@ export async function buildIncremental(
   const around = checkCachePlace(config.places)
   // The answers of other sites change although the content does not, and so do the installed packages.
   const mayDiffer = config.output.external || last?.problems.some(({ code }) => code === 'package')
-  if (last && !mayDiffer && isSaid(around, last) && isUnchanged(config, last)) {
+  const isAroundSame = () => isSaid([...around, ...checkOtherRoots(config.places)], last)
+  if (last && !mayDiffer && isAroundSame() && isUnchanged(config, last)) {
     const { pages, bytes, problems } = last
     return { problems, did: { pages, reused: pages, written: 0, removed: 0, bytes } }
   }
@@ -79,9 +81,9 @@ function isOddValue(error: unknown): boolean {
 }
 
 /** Whether the last build has said the same about what is around the site. */
-function isSaid(around: readonly Problem[], { problems }: { problems: readonly Problem[] }): boolean {
-  const said = problems.filter(({ code }) => code === 'tracked-cache')
-  return JSON.stringify(said) === JSON.stringify(around)
+function isSaid(around: readonly Problem[], last: Pick<IncrementalResult, 'problems'> | undefined): boolean {
+  const said = last?.problems.filter(({ code }) => code === 'tracked-cache' || code === 'other-root')
+  return JSON.stringify(said) === JSON.stringify(sortProblems([...around]))
 }
 
 /** Passes progress on, and saves memory as soon as a build turns out to be large. */

@@ -15,6 +15,7 @@ import {
   readOwnSchemas,
 } from '../render/render.ts'
 import type { Pool } from '../threads/threads.ts'
+import { checkOtherRoots } from './check-other-roots.ts'
 import type { OnProgress } from './progress.ts'
 import { checkLanguageWords } from './render-languages.ts'
 import type { CheckedSite } from './rendered-site.ts'
@@ -58,6 +59,7 @@ export async function checkContent(
   const { files: ownFiles } = listOwnSources(places.own)
   const problems = [
     ...around,
+    ...checkOtherRoots(places),
     ...validated.problems,
     ...checkHosts(languages),
     ...(content ? checkLocalEndpoints(content, config.output.isTrial) : []),
