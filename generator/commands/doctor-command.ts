@@ -6,6 +6,7 @@ import { exitCodes } from '../errors.ts'
 import { plural, printProblems } from '../report/report.ts'
 import { visibleText } from '../text.ts'
 import { type Facts, type Holding, inspectInstallation } from './doctor.ts'
+import type { Openings } from './read-openings.ts'
 
 /** Prints versions, folders and problems. */
 export async function doctorCommand(config: Config): Promise<number> {
@@ -26,7 +27,8 @@ const holdings: Readonly<Record<Holding, string>> = {
   foreign: 'files of somebody else',
 }
 
-function describeFacts({ libretto, node, packages, system, content, own, out, cache, lock, doors }: Facts): string {
+function describeFacts(facts: Facts): string {
+  const { libretto, node, packages, system, content, own, out, cache, lock } = facts
   const rows: [name: string, value: string][] = [
     ['Libretto', libretto],
     ['Node', `${node.version} (needs ${node.needed})`],
@@ -40,10 +42,19 @@ function describeFacts({ libretto, node, packages, system, content, own, out, ca
     ['output', `${out.folder}: ${holdings[out.holds]}${out.files > 0 ? `, ${plural(out.files, 'file')}` : ''}`],
     ['cache', cache ? `${cache.folder}: ${formatBytes(cache.bytes)}` : 'none'],
     ['lock', lock ? `process ${lock.pid} builds since ${lock.since}` : 'none'],
+    ...describeOpenings(facts),
+  ]
+  return rows.map(([name, value]) => `${name.padEnd(17)}${visibleText(value)}`).join('\n')
+}
+
+function describeOpenings({ doors, rootFiles, head, robots }: Openings): [name: string, value: string][] {
+  return [
     ...doors.map(({ door, host, reason }): [string, string] => [
       `allow.${door}`,
       host === undefined ? reason : `${host} (${reason})`,
     ]),
+    ...rootFiles.map((file): [string, string] => ['at the top', file]),
+    ...head.map((element): [string, string] => ['head', element]),
+    ...robots.map((rules): [string, string] => ['robots', rules]),
   ]
-  return rows.map(([name, value]) => `${name.padEnd(17)}${visibleText(value)}`).join('\n')
 }

@@ -1,10 +1,9 @@
 // Looks at what every command depends on apart from the content: versions, binaries, folders. Writes nothing, and names
 // no value of the environment, so that its text can be posted in a bug report.
 
-import { accessSync, constants, readFileSync, statSync } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 import { arch, availableParallelism, platform, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
-import { allowSchema, type Door } from '#schemas/allow.ts'
 import { checkCachePlace } from '../build/build.ts'
 import type { Config, Places } from '../config/config.ts'
 import {
@@ -22,11 +21,11 @@ import { readPackage } from '../find-package.ts'
 import { wayToContent } from '../paths.ts'
 import type { Problem, ProblemCode } from '../problem.ts'
 import { relativePath } from '../report/report.ts'
-import { isMapping, parseYaml } from '../yaml/yaml.ts'
 import { inspectPackages, type PackageFacts } from './inspect-packages.ts'
+import { type Openings, readOpenings } from './read-openings.ts'
 
 /** What a doctor found. Folders are relative to the working directory. */
-export interface Facts {
+export interface Facts extends Openings {
   libretto: string
   /** `needed`: the range of versions. */
   node: { version: string; needed: string }
@@ -37,15 +36,6 @@ export interface Facts {
   out: { folder: string; holds: Holding; files: number }
   cache: { folder: string; bytes: number } | null
   lock: { pid: number; since: string } | null
-  /** What browsers may load from other hosts, as site.yaml says; empty while it has errors. */
-  doors: OpenDoor[]
-}
-
-interface OpenDoor {
-  door: Door | 'textAsHtml'
-  /** Missing for what is not about a host. */
-  host?: string
-  reason: string
 }
 
 /** Whose the files of an output folder are. */
@@ -68,7 +58,7 @@ export async function inspectInstallation(config: Config): Promise<{ facts: Fact
     out: { folder: name(out), ...inspectOutput(out) },
     cache: cache === undefined ? null : { folder: name(cache), bytes: sizeOf(cache) },
     lock: readHolder(out) ?? null,
-    doors: readDoors(join(content, 'site.yaml')),
+    ...readOpenings(content),
   }
   return {
     facts,
@@ -89,18 +79,6 @@ export function isInRange(version: string, range: string): boolean {
   const [major = 0, minor = 0] = numbers(version)
   const [leastMajor = 0, leastMinor = 0] = numbers(range)
   return major > leastMajor || (major === leastMajor && minor >= leastMinor)
-}
-
-function readDoors(file: string): OpenDoor[] {
-  if (!canAccess(file, constants.R_OK)) return []
-  const { data } = parseYaml(readFileSync(file, 'utf8'))
-  const allow = isMapping(data) ? allowSchema.safeParse(data.allow).data : undefined
-  if (!allow) return []
-  const { textAsHtml, ...hosts } = allow
-  return [
-    ...Object.entries(hosts).flatMap(([door, list]) => list.map((open) => ({ door: door as Door, ...open }))),
-    ...(textAsHtml === undefined ? [] : [{ door: 'textAsHtml', reason: textAsHtml } as const]),
-  ]
 }
 
 function checkNode({ version, needed }: Facts['node']): Problem[] {

@@ -50,6 +50,33 @@ test('names the doors that site.yaml opens, with their reasons', async () => {
   expect(rowOf(stdout, 'allow.textAsHtml')).toBe('The map needs it.')
 })
 
+test('names the files at the top of the site, what is added to the head, and the rules for crawlers', async () => {
+  const settings = [
+    'head:',
+    '  meta: [{ name: google-site-verification, content: secret-token }]',
+    '  links: [{ rel: me, href: "https://social.example.com/@lake" }]',
+    '  themeColor: { light: "#ffffff", dark: "#000000" }',
+    'robots: { disallow: [/drafts/], crawlers: [{ names: [GPTBot, CCBot], disallow: [/] }] }',
+  ].join('\n')
+  const folder = await writeFolder({
+    ...site,
+    'content/site.yaml': `${site['content/site.yaml']}${settings}\n`,
+    'content/root/.well-known/security.txt': 'Contact: mailto:security@example.com\n',
+    'content/root/ads.txt': '',
+    'content/root/README.md': '',
+  })
+  const { stdout } = await runHere(folder, 'doctor')
+  const rowsOf = (name: string) => [...stdout.matchAll(new RegExp(`^${name} +(.*)$`, 'gm'))].map(([, value]) => value)
+  expect(rowsOf('at the top')).toEqual(['/.well-known/security.txt', '/ads.txt'])
+  expect(rowsOf('head')).toEqual([
+    'meta google-site-verification',
+    'link me https://social.example.com/@lake',
+    'theme colours #ffffff and #000000',
+  ])
+  expect(rowsOf('robots')).toEqual(['all: not /drafts/', 'GPTBot, CCBot: not /'])
+  expect(stdout).not.toContain('secret-token')
+})
+
 test('knows whose the output folder is, the size of the cache, and who builds', async () => {
   const folder = await writeFolder({ ...site, 'mine/index.html': '', 'mine/notes.txt': '' })
   await runHere(folder, 'build')
