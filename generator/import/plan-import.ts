@@ -63,7 +63,7 @@ export function planImport(folder: string, { from, to, keysOf, routes, redirects
   })
   const assets = openAssets({ folder, roots: assetRoots(tool, folders) })
   const files = finishPages(drafts, { tool, facts, source, folders, assets, routes, log })
-  takeStaticFiles(source, { tool, base: folders.base, take: assets.take, lose: log.lose })
+  takeStaticFiles(source, { tool, base: folders.base, ...assets, lose: log.lose })
   const branches = folders.folders.filter(({ collection }) => isTree(collection))
   const more =
     tool === 'docusaurus' ? folderFiles({ source, pages: pagesOf(drafts), folders: branches, lose: log.lose }) : []

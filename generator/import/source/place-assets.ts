@@ -1,7 +1,7 @@
 // Pictures and other files: which are brought over, and where they go.
 
 import { posix } from 'node:path'
-import { findAssetFaults, findAssetNameFault } from '../../load/load.ts'
+import { findAssetFaults, findAssetNameFault, findRootFaults } from '../../load/load.ts'
 import type { ImportedFile } from './model.ts'
 import { readSource } from './read-source.ts'
 
@@ -9,6 +9,8 @@ import { readSource } from './read-source.ts'
 export interface Assets {
   /** Takes a file, or says why it cannot be an asset. */
   take: (file: string) => { path: string } | { reason: string }
+  /** Takes a file for the top of the site, at a path below content/root, or says why it cannot be there. */
+  takeForTop: (file: string, below: string) => { path: string } | { reason: string }
   /** The files that were taken. */
   list: () => ImportedFile[]
 }
@@ -40,7 +42,16 @@ export function openAssets({ folder, roots }: AssetOptions): Assets {
     known.set(file, before)
     return before
   }
-  return { take, list: () => [...taken.values()] }
+  const takeForTop = (file: string, below: string) => {
+    const path = posix.join('root', below)
+    const bytes = readSource(folder, file, 'file')
+    if ('code' in bytes) return { reason: bytes.message }
+    const fault = findAssetNameFault(path) ?? findRootFaults(path, bytes).find(({ severity }) => severity === 'error')
+    if (fault) return { reason: fault.message }
+    taken.set(path.toLowerCase(), { path, bytes, from: file, kind: 'asset' })
+    return { path }
+  }
+  return { take, takeForTop, list: () => [...taken.values()] }
 }
 
 function assetPath(file: string, roots: readonly string[]): string {

@@ -74,9 +74,11 @@ function describeFailure(error: unknown): string {
   return describeErrno(code, 'read-file') ?? `the file cannot be read (${code})`
 }
 
-// VitePress and Eleventy have configuration in names with a dot.
+// VitePress and Eleventy have configuration in names with a dot, and sites are asked for files of .well-known.
 function isPrivate(name: string): boolean {
-  return name === 'node_modules' || (name.startsWith('.') && !/^\.(?:vitepress$|gitbook$|eleventy\.)/.test(name))
+  return (
+    name === 'node_modules' || (name.startsWith('.') && !/^\.(?:vitepress$|gitbook$|well-known$|eleventy\.)/.test(name))
+  )
 }
 
 /** The warning about a file that is not brought over. */

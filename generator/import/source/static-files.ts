@@ -10,27 +10,32 @@ interface StaticOptions {
   /** Path of the site in the folder. */
   base: string
   take: Assets['take']
+  takeForTop: Assets['takeForTop']
   lose: (file: string, loss: Loss) => void
 }
 
 /** Files for hosts and browsers that a build makes itself. */
-const madeFiles =
-  /(?:^|\/)(?:robots\.txt|CNAME|_headers|sitemap\.xml|site\.webmanifest|manifest\.json|browserconfig\.xml)$/
+const madeFiles = /(?:^|\/)(?:robots\.txt|_headers|sitemap\.xml|site\.webmanifest|manifest\.json|browserconfig\.xml)$/
+/** Files that others look for at the top of a site, by their paths below a folder of such files. */
+const topFiles =
+  /^(?:\.well-known\/.+|CNAME|(?:app-)?ads\.txt|humans\.txt|BingSiteAuth\.xml|(?:google|naver|yandex_)[\da-z]+\.html)$/
 const codeFiles = /\.(?:css|scss|sass|less|styl|[cm]?[jt]sx?|map)$/i
 
 /** Takes every file of the folders whose files are published as they are. */
-export function takeStaticFiles({ files }: Source, { tool, base, take, lose }: StaticOptions): void {
-  const folders = staticFolders(tool, base).map(({ path }) => `${path}/`)
+export function takeStaticFiles({ files }: Source, { tool, base, take, takeForTop, lose }: StaticOptions): void {
+  const all = staticFolders(tool, base)
+  const folders = all.map(({ path }) => `${path}/`)
+  const tops = all.flatMap(({ path, route }) => (route === '' ? [`${path}/`] : []))
   for (const file of files.filter((path) => folders.some((folder) => path.startsWith(folder)))) {
     // Redirects are read with the configuration.
     if (pageFile.test(file) || /(?:^|\/)_redirects$/.test(file)) continue
-    const reason = reasonAgainst(file) ?? failureOf(take(file))
-    if (reason !== undefined)
-      lose(file, {
-        code: 'import-skipped',
-        message: `not brought over: ${reason}`,
-        hint: 'copy it by hand if the site needs it',
-      })
+    const top = tops.find((folder) => file.startsWith(folder) && topFiles.test(file.slice(folder.length)))
+    const taken = () => failureOf(top === undefined ? take(file) : takeForTop(file, file.slice(top.length)))
+    const reason = reasonAgainst(file) ?? taken()
+    const hint = file.endsWith('/robots.txt')
+      ? 'write its rules as robots in site.yaml, or copy it to root/'
+      : 'copy it by hand if the site needs it'
+    if (reason !== undefined) lose(file, { code: 'import-skipped', message: `not brought over: ${reason}`, hint })
   }
 }
 
