@@ -48,6 +48,7 @@ function explainPlace(path: string, paths: ReadonlySet<string>, own: string): Mi
     return { path, remedy: `move it to ${own}/collections/${folder}.tsx to make it a collection` }
   const known = Object.keys(layoutParts)
   if (part !== 'layout' || folder !== undefined || known.some((each) => path === `layout/${each}.tsx`)) return undefined
+  if (name === 'head') return { path, remedy: 'write what every page says in its head as head in site.yaml' }
   const near = nearestName(name, known)
   if (near) return { path, remedy: `name it ${own}/layout/${near}.tsx` }
   return { path, remedy: `name it as a part of the layout, in ${own}/layout/: ${listNames(known, known.length)}` }

@@ -30,7 +30,7 @@ test('a module that is not where its kind is looked for is named with its right 
     ['../site/blocks/story/story.jsx', 'move it to site/blocks/story/story.tsx to make it a block'],
     ['../site/collections/trains/trains.tsx', 'move it to site/collections/trains.tsx to make it a collection'],
     ['../site/layout/Footer.tsx', 'name it site/layout/footer.tsx'],
-    ['../site/layout/head.tsx', 'name it site/layout/header.tsx'],
+    ['../site/layout/head.tsx', 'write what every page says in its head as head in site.yaml'],
     ['../site/widgets/Clock.tsx', 'move it to site/widgets/Clock/Clock.tsx to make it a widget'],
   ])
 })
