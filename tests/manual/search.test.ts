@@ -122,3 +122,12 @@ test('in German, each page and each section is the first hit for its title, and 
   expect(firstIn('ordner')?.url).toBe('/de/docs/start/folders')
   expect(firstIn('vervollständigung')?.url).toMatch(/^\/de\/docs\/start\/editors/)
 })
+
+test('the page about files at the top is found by the names of such files', () => {
+  const words = ['robots.txt', 'ads.txt', 'well-known', 'content/root']
+  const isFound = (word: string) =>
+    find(word)
+      .slice(0, 5)
+      .some(({ url }) => url.startsWith('/docs/publish/root'))
+  expect(words.filter((word) => !isFound(word))).toEqual([])
+})
