@@ -9,6 +9,7 @@ export const sheets = [
   'docs-tree',
   'code-beside',
   'embed',
+  'company',
   'scripts',
   'landing',
   'lists',

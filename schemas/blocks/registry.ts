@@ -14,6 +14,7 @@ import { featuresBlock } from './features.ts'
 import { heroBlock } from './hero.ts'
 import { imageBlock } from './image.ts'
 import { jobsBlock } from './jobs.ts'
+import { logosBlock } from './logos.ts'
 import { metricsBlock } from './metrics.ts'
 import { testimonialsBlock } from './testimonials.ts'
 import { textBlock } from './text.ts'
@@ -31,6 +32,7 @@ const definitions = [
   textBlock,
   imageBlock,
   embedBlock,
+  logosBlock,
   contactBlock,
   jobsBlock,
   downloadsBlock,

@@ -20,6 +20,7 @@ import { featuresBlock } from './features/features.tsx'
 import { heroBlock } from './hero/hero.tsx'
 import { imageBlock } from './image/image.tsx'
 import { jobsBlock } from './jobs/jobs.tsx'
+import { logosBlock } from './logos/logos.tsx'
 import { metricsBlock } from './metrics/metrics.tsx'
 import { testimonialsBlock } from './testimonials/testimonials.tsx'
 import { textBlock } from './text/text.tsx'
@@ -39,6 +40,7 @@ const blocks = {
   text: textBlock,
   image: imageBlock,
   embed: embedBlock,
+  logos: logosBlock,
   contact: contactBlock,
   jobs: jobsBlock,
   downloads: downloadsBlock,

@@ -1,0 +1,59 @@
+// A strip of logos: each has a name, a place while it loads, and one picture for light and one for dark pages.
+
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { markdownOf, showBlock } from '../../setup/show-block.tsx'
+
+afterEach(cleanup)
+
+const show = (items: readonly object[], assets = {}) => showBlock('logos', { data: { items } }, assets)
+
+it('shows a logo with the name as its text, and a link only where there is an address', () => {
+  show([
+    { name: 'Harbour', logo: '/assets/harbour.svg', href: 'https://harbour.example.com/' },
+    { name: 'School', logo: '/assets/school.svg' },
+    { name: 'Pier' },
+  ])
+  const link = screen.getByRole('link', { name: 'Harbour' })
+  expect(link.getAttribute('href')).toBe('https://harbour.example.com/')
+  expect(link.getAttribute('rel')).toBe('noopener')
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(screen.getByRole('img', { name: 'School' }).closest('a')).toBe(null)
+  expect(screen.getByText('Pier').closest('li')?.querySelector('img')).toBe(null)
+})
+
+it.each([
+  ['a usual one', { width: 400, height: 100 }, [120, 30]],
+  ['a square', { width: 24, height: 24 }, [56, 56]],
+  ['a long one', { width: 2000, height: 100 }, [160, 8]],
+  ['a line', { width: 9000, height: 1 }, [160, 1]],
+  ['one whose size nobody knows', undefined, [120, 30]],
+])('%s keeps its shape, and covers as much as the others', (_, size, [width, height]) => {
+  const strip = show([{ name: 'Harbour', logo: '/assets/a.svg' }], size ? { '/assets/a.svg': size } : {})
+  const image = strip.querySelector('img')
+  expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual([String(width), String(height)])
+})
+
+it('has a second picture for dark pages where there is one', () => {
+  const strip = show([
+    { name: 'Harbour', logo: '/assets/a.svg', logoDark: '/assets/b.svg' },
+    { name: 'School', logo: '/assets/c.svg' },
+  ])
+  const shown = [...strip.querySelectorAll('img')].map((image) => [image.className, image.getAttribute('src')])
+  expect(shown).toEqual([
+    ['on-light', '/assets/a.svg'],
+    ['on-dark', '/assets/b.svg'],
+    ['', '/assets/c.svg'],
+  ])
+})
+
+it('prints the names, letter by letter, with their addresses', () => {
+  const items = [
+    { name: 'A *star*', href: '/help' },
+    { name: 'School', logo: '/assets/c.svg' },
+  ]
+  expect(markdownOf('logos', { title: 'Partners', data: { items } })).toEqual([
+    '## Partners',
+    '- [A \\*star\\*](/help)\n- School',
+  ])
+})
