@@ -16,6 +16,8 @@ import { imageBlock } from './image.ts'
 import { jobsBlock } from './jobs.ts'
 import { logosBlock } from './logos.ts'
 import { metricsBlock } from './metrics.ts'
+import { quoteBlock } from './quote.ts'
+import { stepsBlock } from './steps.ts'
 import { testimonialsBlock } from './testimonials.ts'
 import { textBlock } from './text.ts'
 import { usecasesBlock } from './usecases.ts'
@@ -33,6 +35,8 @@ const definitions = [
   imageBlock,
   embedBlock,
   logosBlock,
+  quoteBlock,
+  stepsBlock,
   contactBlock,
   jobsBlock,
   downloadsBlock,

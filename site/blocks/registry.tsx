@@ -22,6 +22,8 @@ import { imageBlock } from './image/image.tsx'
 import { jobsBlock } from './jobs/jobs.tsx'
 import { logosBlock } from './logos/logos.tsx'
 import { metricsBlock } from './metrics/metrics.tsx'
+import { quoteBlock } from './quote/quote.tsx'
+import { stepsBlock } from './steps/steps.tsx'
 import { testimonialsBlock } from './testimonials/testimonials.tsx'
 import { textBlock } from './text/text.tsx'
 import { Unknown } from './unknown/unknown.tsx'
@@ -41,6 +43,8 @@ const blocks = {
   image: imageBlock,
   embed: embedBlock,
   logos: logosBlock,
+  quote: quoteBlock,
+  steps: stepsBlock,
   contact: contactBlock,
   jobs: jobsBlock,
   downloads: downloadsBlock,

@@ -6,6 +6,8 @@ interface Props {
   sources: readonly PictureSource[] | undefined
   /** Pixels that the picture is wide. */
   width: number | undefined
+  /** How wide it is in windows of which size, as in HTML. Default: its own width, or that of the window. */
+  sizes?: string
   /** The `<img>` for browsers that know none of the formats. */
   children: ReactNode
 }
@@ -13,11 +15,17 @@ interface Props {
 /** Pixels that a section is wide at most. */
 const sectionWidth = 1280
 
+/** The `sizes` of pictures side by side: one on phones, then two, then `columns`. */
+export function columnSizes(columns: number): string {
+  const two = columns === 1 ? '' : '(min-width: 44rem) 50vw, '
+  return `(min-width: 68rem) ${Math.round(sectionWidth / columns)}px, ${two}100vw`
+}
+
 /**
  * A picture from which the browser chooses the format and the width:
  * `<Picture sources={sources} width={width}><img src={src} alt={alt} width={width} height={height} /></Picture>`
  */
-export function Picture({ sources = [], width = sectionWidth, children }: Props): ReactNode {
+export function Picture({ sources = [], width = sectionWidth, sizes, children }: Props): ReactNode {
   const shown = Math.min(width, sectionWidth)
   if (sources.length === 0) return children
   return (
@@ -27,7 +35,7 @@ export function Picture({ sources = [], width = sectionWidth, children }: Props)
           key={type}
           type={type}
           srcSet={files.map((file) => `${file.src} ${file.width}w`).join(', ')}
-          sizes={`(min-width: ${shown}px) ${shown}px, 100vw`}
+          sizes={sizes ?? `(min-width: ${shown}px) ${shown}px, 100vw`}
         />
       ))}
       {children}

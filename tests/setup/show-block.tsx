@@ -3,7 +3,7 @@
 import { render } from '@testing-library/react'
 import { type Block, type BlockType, blockSchemas } from '#schemas/blocks/registry.ts'
 import { BlockBody, planBlock, printBlock } from '#site/blocks/registry.tsx'
-import type { PlanView } from '#site/plan-view.ts'
+import type { PictureSource, PlanView } from '#site/plan-view.ts'
 
 interface Written {
   title?: string
@@ -12,8 +12,8 @@ interface Written {
   data: object
 }
 
-/** Sizes of files of content/assets, by their addresses. */
-type Assets = Readonly<Record<string, { width: number; height: number }>>
+/** Pictures of content/assets, by their addresses. */
+type Assets = Readonly<Record<string, { width: number; height: number; sources?: readonly PictureSource[] }>>
 
 function readBlock(type: BlockType, written: Written): Block {
   return blockSchemas[type].schema.parse({ id: 'block', type, ...written }) as Block

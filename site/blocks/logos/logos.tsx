@@ -41,7 +41,7 @@ export const logosBlock = defineBlock({
 })
 
 /** Square pixels that a logo covers. */
-const area = 3600
+const area = 4900
 const maxWidth = 160
 const maxHeight = 56
 

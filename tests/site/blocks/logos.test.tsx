@@ -23,11 +23,11 @@ it('shows a logo with the name as its text, and a link only where there is an ad
 })
 
 it.each([
-  ['a usual one', { width: 400, height: 100 }, [120, 30]],
+  ['a usual one', { width: 400, height: 100 }, [140, 35]],
   ['a square', { width: 24, height: 24 }, [56, 56]],
   ['a long one', { width: 2000, height: 100 }, [160, 8]],
   ['a line', { width: 9000, height: 1 }, [160, 1]],
-  ['one whose size nobody knows', undefined, [120, 30]],
+  ['one whose size nobody knows', undefined, [140, 35]],
 ])('%s keeps its shape, and covers as much as the others', (_, size, [width, height]) => {
   const strip = show([{ name: 'Harbour', logo: '/assets/a.svg' }], size ? { '/assets/a.svg': size } : {})
   const image = strip.querySelector('img')
