@@ -2,7 +2,8 @@
 
 import * as z from 'zod'
 import { languageSchema } from './code-example.ts'
-import { hrefSchema, idSchema, textSchema } from './primitives.ts'
+import { idSchema, textSchema } from './primitives.ts'
+import { textLinkSchema } from './text-link.ts'
 
 export const playgroundExampleSchema = z
   .strictObject({
@@ -16,10 +17,7 @@ export const playgroundExampleSchema = z
     code: textSchema.describe('The program, as a block scalar (|).'),
     config: textSchema.describe('Configuration shown by the Config button, as JSON in a block scalar (|).'),
     output: z.array(textSchema).min(1, 'needs at least one line').describe('Recorded lines the run replays.'),
-    documentation: z
-      .array(z.strictObject({ label: textSchema.describe('Text of the link.'), href: hrefSchema }))
-      .default([])
-      .describe('Related documentation.'),
+    documentation: z.array(textLinkSchema).default([]).describe('Related documentation.'),
   })
   .describe('One example of the code playground.')
 export type PlaygroundExample = z.infer<typeof playgroundExampleSchema>

@@ -3,9 +3,8 @@
 
 import * as z from 'zod'
 import { assetPathSchema, textSchema } from '../primitives.ts'
+import { ratios } from '../ratio.ts'
 import { defineBlockSchema } from './block.ts'
-
-const ratios = ['16:9', '4:3', '1:1', '3:4', '9:16', '21:9'] as const
 
 export const embedBlock = defineBlockSchema('embed', 'A film, a map or another page of a host that site.yaml allows.', {
   data: z.strictObject({

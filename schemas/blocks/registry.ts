@@ -11,6 +11,7 @@ import { downloadsBlock } from './downloads.ts'
 import { embedBlock } from './embed.ts'
 import { faqBlock } from './faq.ts'
 import { featuresBlock } from './features.ts'
+import { galleryBlock } from './gallery.ts'
 import { heroBlock } from './hero.ts'
 import { imageBlock } from './image.ts'
 import { jobsBlock } from './jobs.ts'
@@ -18,6 +19,7 @@ import { logosBlock } from './logos.ts'
 import { metricsBlock } from './metrics.ts'
 import { quoteBlock } from './quote.ts'
 import { stepsBlock } from './steps.ts'
+import { teamBlock } from './team.ts'
 import { testimonialsBlock } from './testimonials.ts'
 import { textBlock } from './text.ts'
 import { usecasesBlock } from './usecases.ts'
@@ -33,10 +35,12 @@ const definitions = [
   codeBlock,
   textBlock,
   imageBlock,
+  galleryBlock,
   embedBlock,
   logosBlock,
   quoteBlock,
   stepsBlock,
+  teamBlock,
   contactBlock,
   jobsBlock,
   downloadsBlock,

@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { hrefSchema, idSchema, textSchema } from '../primitives.ts'
+import { textLinkSchema } from '../text-link.ts'
 import { defineBlockSchema } from './block.ts'
 
 const flowStepSchema = z
@@ -46,10 +47,7 @@ export const usecasesBlock = defineBlockSchema('usecases', 'What people build.',
           .strictObject({
             title: textSchema.describe('Who, e.g. "Developers".'),
             description: textSchema.describe('What they get from it, in one or two sentences.'),
-            links: z
-              .array(z.strictObject({ label: textSchema.describe('Text of the link.'), href: hrefSchema }))
-              .default([])
-              .describe('Pages for these readers.'),
+            links: z.array(textLinkSchema).default([]).describe('Pages for these readers.'),
           })
           .describe('What it means for one group of readers.'),
       )

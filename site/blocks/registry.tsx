@@ -17,6 +17,7 @@ import { downloadsBlock } from './downloads/downloads.tsx'
 import { embedBlock } from './embed/embed.tsx'
 import { faqBlock } from './faq/faq.tsx'
 import { featuresBlock } from './features/features.tsx'
+import { galleryBlock } from './gallery/gallery.tsx'
 import { heroBlock } from './hero/hero.tsx'
 import { imageBlock } from './image/image.tsx'
 import { jobsBlock } from './jobs/jobs.tsx'
@@ -24,6 +25,7 @@ import { logosBlock } from './logos/logos.tsx'
 import { metricsBlock } from './metrics/metrics.tsx'
 import { quoteBlock } from './quote/quote.tsx'
 import { stepsBlock } from './steps/steps.tsx'
+import { teamBlock } from './team/team.tsx'
 import { testimonialsBlock } from './testimonials/testimonials.tsx'
 import { textBlock } from './text/text.tsx'
 import { Unknown } from './unknown/unknown.tsx'
@@ -41,10 +43,12 @@ const blocks = {
   code: codeBlock,
   text: textBlock,
   image: imageBlock,
+  gallery: galleryBlock,
   embed: embedBlock,
   logos: logosBlock,
   quote: quoteBlock,
   steps: stepsBlock,
+  team: teamBlock,
   contact: contactBlock,
   jobs: jobsBlock,
   downloads: downloadsBlock,

@@ -15,10 +15,10 @@ interface Props {
 /** Pixels that a section is wide at most. */
 const sectionWidth = 1280
 
-/** The `sizes` of pictures side by side: one on phones, then two, then `columns`. */
-export function columnSizes(columns: number): string {
+/** The `sizes` of pictures side by side: one or two on phones, then two, then `columns`. */
+export function columnSizes(columns: number, onPhones: 1 | 2 = 1): string {
   const two = columns === 1 ? '' : '(min-width: 44rem) 50vw, '
-  return `(min-width: 68rem) ${Math.round(sectionWidth / columns)}px, ${two}100vw`
+  return `(min-width: 68rem) ${Math.round(sectionWidth / columns)}px, ${two}${100 / onPhones}vw`
 }
 
 /**
