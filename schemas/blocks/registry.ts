@@ -5,6 +5,7 @@ import type { ContentData } from '../collections.ts'
 import { apiBlock } from './api.ts'
 import type { BlockItem, BlockSchema, PagedList, Reference, ServiceFacts } from './block.ts'
 import { codeBlock } from './code.ts'
+import { comparisonBlock } from './comparison.ts'
 import { contactBlock } from './contact.ts'
 import { ctaBlock } from './cta.ts'
 import { downloadsBlock } from './downloads.ts'
@@ -17,6 +18,7 @@ import { imageBlock } from './image.ts'
 import { jobsBlock } from './jobs.ts'
 import { logosBlock } from './logos.ts'
 import { metricsBlock } from './metrics.ts'
+import { pricingBlock } from './pricing.ts'
 import { quoteBlock } from './quote.ts'
 import { stepsBlock } from './steps.ts'
 import { teamBlock } from './team.ts'
@@ -40,6 +42,8 @@ const definitions = [
   logosBlock,
   quoteBlock,
   stepsBlock,
+  pricingBlock,
+  comparisonBlock,
   teamBlock,
   contactBlock,
   jobsBlock,

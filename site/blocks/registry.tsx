@@ -10,6 +10,7 @@ import { printWords } from '../parts/print-words.ts'
 import { type Planned, type PlanView, type SiteView, withoutUndefined } from '../plan-view.ts'
 import { apiBlock } from './api/api.tsx'
 import { codeBlock } from './code/code.tsx'
+import { comparisonBlock } from './comparison/comparison.tsx'
 import { contactBlock } from './contact/contact.tsx'
 import { ctaBlock } from './cta/cta.tsx'
 import type { AnyBlock, BlockDefinition } from './define-block.ts'
@@ -23,6 +24,7 @@ import { imageBlock } from './image/image.tsx'
 import { jobsBlock } from './jobs/jobs.tsx'
 import { logosBlock } from './logos/logos.tsx'
 import { metricsBlock } from './metrics/metrics.tsx'
+import { pricingBlock } from './pricing/pricing.tsx'
 import { quoteBlock } from './quote/quote.tsx'
 import { stepsBlock } from './steps/steps.tsx'
 import { teamBlock } from './team/team.tsx'
@@ -48,6 +50,8 @@ const blocks = {
   logos: logosBlock,
   quote: quoteBlock,
   steps: stepsBlock,
+  pricing: pricingBlock,
+  comparison: comparisonBlock,
   team: teamBlock,
   contact: contactBlock,
   jobs: jobsBlock,

@@ -17,6 +17,12 @@ export function formatMoney(amount: number, currency: string): string {
   return formatterFor(currency).format(amount)
 }
 
+/** A price, with the parts of the currency's unit if it has any, e.g. "$12" or "$12.50". */
+export function formatPrice(amount: number, currency: string): string {
+  if (Number.isInteger(amount)) return formatMoney(amount, currency)
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
+}
+
 /** An amount or a range of two, in thousands if it is large: "$120–140k", "$950". */
 export function formatRange(amounts: readonly number[], currency: string): string {
   const range = Math.max(...amounts) < 10_000 ? amounts.join('–') : words.thousands(amounts.map(inThousands).join('–'))

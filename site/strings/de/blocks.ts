@@ -32,6 +32,14 @@ export const embed = {
   from: (host: string) => `von ${host}`,
 } as const
 
+/** A table of what each product has. */
+export const comparison = {
+  yes: 'Ja',
+  no: 'Nein',
+  feature: 'Merkmal',
+  label: (products: string) => `Vergleich von ${products}`,
+} as const
+
 /** A picture with its caption. */
 export const image = {
   missing: 'Keine Bildquelle angegeben',

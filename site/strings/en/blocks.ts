@@ -32,6 +32,14 @@ export const embed = {
   from: (host: string) => `from ${host}`,
 } as const
 
+/** A table of what each product has. */
+export const comparison = {
+  yes: 'Yes',
+  no: 'No',
+  feature: 'Feature',
+  label: (products: string) => `Comparison of ${products}`,
+} as const
+
 /** A picture with its caption. */
 export const image = {
   missing: 'No image source provided',

@@ -32,6 +32,14 @@ export const embed = {
   from: (host: string) => `de ${host}`,
 } as const
 
+/** A table of what each product has. */
+export const comparison = {
+  yes: 'Sí',
+  no: 'No',
+  feature: 'Característica',
+  label: (products: string) => `Comparación de ${products}`,
+} as const
+
 /** A picture with its caption. */
 export const image = {
   missing: 'No se indicó el origen de la imagen',

@@ -32,6 +32,14 @@ export const embed = {
   from: (host: string) => `depuis ${host}`,
 } as const
 
+/** A table of what each product has. */
+export const comparison = {
+  yes: 'Oui',
+  no: 'Non',
+  feature: 'Caractéristique',
+  label: (products: string) => `Comparaison de ${products}`,
+} as const
+
 /** A picture with its caption. */
 export const image = {
   missing: 'Aucune source d’image indiquée',

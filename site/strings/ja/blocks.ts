@@ -32,6 +32,14 @@ export const embed = {
   from: (host: string) => `提供元：${host}`,
 } as const
 
+/** A table of what each product has. */
+export const comparison = {
+  yes: 'あり',
+  no: 'なし',
+  feature: '項目',
+  label: (products: string) => `${products}の比較`,
+} as const
+
 /** A picture with its caption. */
 export const image = {
   missing: '画像が指定されていません',
