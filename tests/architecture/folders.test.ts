@@ -166,7 +166,7 @@ const addresses = readdirSync(join(import.meta.dirname, '../../content/pages'), 
   .map((path) => `/${path.replaceAll('\\', '/').replace(/(?:\/index)?\.yaml$/, '')}`)
 const collections = ['/blog', '/help', '/case-studies']
 // Words that Markdown's trees, HTML and other formats have as well: only where blocks are meant do they count.
-const commonWords = new Set(['text', 'code', 'image', 'api', 'contact'])
+const commonWords = new Set(['text', 'code', 'image', 'steps', 'api', 'contact'])
 const rareBlockTypes = blockTypes.filter((type) => !commonWords.has(type))
 
 function findNames(sources: Sources): string[] {
