@@ -1,9 +1,9 @@
 // Which files of content/assets a part of the content mentions.
 
 import { posix } from 'node:path'
-import { decodePath } from '../links/links.ts'
+import { decodePath, encodePath, namesBeside } from '../links/links.ts'
 import type { AssetFile } from '../load/load.ts'
-import { type Content, listArticles } from '../model/model.ts'
+import { type Article, type Content, listArticles } from '../model/model.ts'
 
 /** Adds each asset that a value, or a text in it, mentions. */
 export function addMentions(value: unknown, found: Set<string>): void {
@@ -30,8 +30,22 @@ export function* listTexts(content: Content): Generator<unknown> {
     ...Object.values(content.dataTexts).map(({ text }) => text),
   ]
   for (const { links, widgets } of compiled) yield [links, widgets]
-  for (const { body, texts } of listArticles(content))
-    for (const { links, widgets } of [body, ...Object.values(texts)]) yield [links, widgets]
+  for (const article of listArticles(content))
+    for (const { links, widgets } of textsOf(article)) yield [links, widgets, linkedBeside(links, article, content)]
+}
+
+/** The body of an article, and its other texts. */
+export function textsOf({ body, texts }: Pick<Article, 'body' | 'texts'>): Article['body'][] {
+  return [body, ...Object.values(texts)]
+}
+
+/** What links of an article name relative to its file, from the top of the site. */
+export function linkedBeside(
+  links: readonly { href: string }[],
+  { entry: { file } }: Pick<Article, 'entry'>,
+  { folder }: Pick<Content, 'folder'>,
+): string[] {
+  return links.flatMap(({ href }) => namesBeside(href, { file, folder })).map(encodePath)
 }
 
 /** Whether a file among the assets may name others: a playlist, a style sheet, a picture made of pictures. */

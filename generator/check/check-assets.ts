@@ -11,7 +11,7 @@ import { openNearest, type Problem } from '../problem.ts'
 export function checkAssetNames(assets: readonly AssetFile[]): Problem[] {
   const seen = new Map<string, string>()
   const files = new Set(assets.map(({ file }) => file))
-  return assets.flatMap(({ file }): Problem[] => {
+  return assets.flatMap(({ file, url }): Problem[] => {
     const fault = findAssetNameFault(file)
     if (fault) return [{ severity: 'error', ...fault, file }]
     const packed = file.replace(/\.(?:gz|br)$/i, '')
@@ -19,7 +19,7 @@ export function checkAssetNames(assets: readonly AssetFile[]): Problem[] {
       const message = `many hosts send this file to whoever asks for ${packed}`
       return [{ code: 'duplicate-address', severity: 'error', message, hint: 'rename one of the two', file }]
     }
-    const key = addressKey(file)
+    const key = addressKey(url)
     const first = seen.get(key)
     if (first === undefined) {
       seen.set(key, file)

@@ -1,7 +1,7 @@
 // Files of content/assets that nothing mentions. Hidden content counts: a draft is published later, with its pictures.
 
 import { posix } from 'node:path'
-import type { AssetFile } from '../load/load.ts'
+import { type AssetFile, isBesideArticle } from '../load/load.ts'
 import type { Content } from '../model/model.ts'
 import type { Problem } from '../problem.ts'
 import { addMentions, isNamingText, listTexts } from './asset-mentions.ts'
@@ -36,11 +36,16 @@ const licence = /^(?:licen[cs]e|ofl|notice|copying|readme|authors)\b/i
 
 /** The warning about an unused asset. */
 export function describeUnused({ file }: AssetFile): Problem {
+  const isBeside = isBesideArticle(file)
   return {
     code: 'unused-asset',
     severity: 'warning',
-    message: 'nothing on the site mentions this file',
-    hint: 'show it or link to it, or remove it; sharedAssets in site.yaml lists files that only others use',
+    message: isBeside
+      ? 'no article mentions this file, so it is not published'
+      : 'nothing on the site mentions this file',
+    hint: isBeside
+      ? 'show it or link to it, or remove it'
+      : 'show it or link to it, or remove it; sharedAssets in site.yaml lists files that only others use',
     file,
   }
 }

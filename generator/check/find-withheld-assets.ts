@@ -1,11 +1,11 @@
 // Files of content/assets that are not published: only content that is not published mentions them. That is drafts,
 // what is scheduled or switched off, hidden blocks, and data that no page shows. What nothing mentions is published,
-// because others may know its address.
+// because others may know its address; but not a file beside articles that none of them uses.
 
 import { isExternal, valueLinks } from '../links/links.ts'
-import type { AssetFile } from '../load/load.ts'
+import { type AssetFile, isBesideArticle } from '../load/load.ts'
 import { type Content, listArticles } from '../model/model.ts'
-import { addMentions, listCompanions, listOwners, listTexts } from './asset-mentions.ts'
+import { addMentions, linkedBeside, listCompanions, listOwners, listTexts, textsOf } from './asset-mentions.ts'
 import { isInside } from './check-assets.ts'
 
 /** One language: what is published, and all that it is a part of. */
@@ -34,7 +34,9 @@ export async function findWithheldAssets(
   const mentioned = new Set<string>()
   for (const language of languages) addUnpublished(language, used === undefined, mentioned)
   const isShown = ({ url }: AssetFile) => used?.has(url) || shared.some((path) => isInside(url, path))
-  const candidates = assets.filter((asset) => mentioned.has(asset.url) && !isShown(asset))
+  const candidates = assets.filter(
+    (asset) => (mentioned.has(asset.url) || isBesideArticle(asset.file)) && !isShown(asset),
+  )
   if (candidates.length === 0) return none
   const published = new Set<string>()
   for (const { content } of languages) addPublished(content, used === undefined, published)
@@ -83,8 +85,9 @@ function addPublished(content: Content, isEarly: boolean, found: Set<string>): v
     if (!entry.file.includes('/')) addMentions(entry.data, found)
     else if (isData(entry.file)) addDataMentions(entry, isEarly, content, found)
   }
-  for (const { body, texts } of listArticles(content))
-    for (const { links, widgets } of [body, ...Object.values(texts)]) {
+  for (const article of listArticles(content))
+    for (const { links, widgets } of textsOf(article)) {
+      if (isEarly) addMentions(linkedBeside(links, article, content), found)
       addMentions(isEarly ? links : links.filter(({ href }) => isExternal(href)), found)
       addMentions(
         widgets.filter(({ block }) => block?.block.visible !== false),

@@ -3,8 +3,8 @@
 
 import type { Hole, PictureSize, Placed, TextHtml } from '#site/text-html.ts'
 import { escapeHtml } from '../text.ts'
-import { decodePath, isExternal, sitePath } from './link-paths.ts'
-import { type LinkTable, lookUp, placePath, resolveHref, type TextFilling } from './link-table.ts'
+import { decodePath, isExternal } from './link-paths.ts'
+import { type LinkTable, lookUp, pathInSite, placePath, resolveHref, type TextFilling } from './link-table.ts'
 
 /** The text without a hole. Strings that follow each other are one. */
 export function fillText({ htmlPieces, ...facts }: TextHtml, fromFile: string, table: LinkTable): TextHtml {
@@ -58,7 +58,7 @@ function fillPicture(
   table: LinkTable,
 ): string {
   const source = ` src="${escapeHtml(placeHref(picture, fromFile, table))}"`
-  const asset = isExternal(picture) ? undefined : sitePath(picture, fromFile)
+  const asset = isExternal(picture) ? undefined : pathInSite(picture, fromFile, table)
   if (asset === undefined) return `<img${source}${writtenSize(size)}${attributes}>`
   const name = decodePath(asset)
   const sources = sourceElements(name, table)

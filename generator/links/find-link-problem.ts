@@ -1,11 +1,13 @@
 import type { Door } from '#schemas/allow.ts'
 import type { Collections } from '#schemas/article-collections.ts'
 import { type Entry, folderOf } from '../load/load.ts'
+import { assetBeside } from './asset-beside.ts'
 import { decodeEscapes, decodePath, isExternal, linkedFile, ownPath, sitePath, splitHref } from './link-paths.ts'
 import type { LinkTargets } from './link-targets.ts'
 import {
   assetOf,
   broken,
+  describeBeside,
   describeRelative,
   describeStray,
   didYouMean,
@@ -87,7 +89,9 @@ function pathOf({ href, entry, from }: Link, targets: LinkTargets): string | Lin
   if (path === '') return from?.route
   const whole = sitePath(href, entry.file)
   if (whole !== undefined) return whole
-  return describeRelative(href, entry.file, targets)
+  const { folder = '', assets } = targets
+  const beside = assetBeside(href, { file: entry.file, folder }, (name) => assets.has(name))
+  return beside ?? describeBeside(href, entry.file, targets) ?? describeRelative(href, entry.file, targets)
 }
 
 function missingAsset(href: string, route: string, { assets, nearest }: LinkTargets): LinkProblem {

@@ -4,6 +4,7 @@
 import type { PictureSource } from '#site/plan-view.ts'
 import type { Placed, WidgetMark } from '#site/text-html.ts'
 import type { LanguagePlace } from '../load/load.ts'
+import { assetBeside } from './asset-beside.ts'
 import {
   decodePath,
   encodeLetters,
@@ -74,6 +75,8 @@ export interface LinkTable {
   text?: TextFilling
   /** Objects that many pages share, with their links resolved once. */
   shared?: ReadonlyMap<object, unknown>
+  /** Folder of the language where `languages` is missing. */
+  folder?: string | undefined
   /** On a site with several languages. */
   languages?: PlacedLanguage | undefined
   /** Told of everything that was looked up in the tables, found or not. */
@@ -133,9 +136,16 @@ export function resolveHref(href: string, fromFile: string, table: LinkTable): s
   const { path, rest } = splitHref(href)
   const file = linkedFile(href, fromFile)
   if (file !== undefined) return placePath(lookUp('fileRoutes', file, table) ?? path, table) + rest
-  const whole = sitePath(href, fromFile)
+  const whole = pathInSite(href, fromFile, table)
   if (whole === undefined) return href
   // Writers may write a name as it is or with %-escapes; the parser of Markdown writes the latter.
   const asset = whole.startsWith('/assets/') ? lookUp('assets', decodePath(whole), table) : undefined
   return placePath(asset === undefined ? whole : encodePath(asset), table) + rest
+}
+
+/** The path of a link from the top of the site; undefined for other relative links than those to assets. */
+export function pathInSite(href: string, fromFile: string, table: LinkTable): string | undefined {
+  const folder = table.languages?.place.folder ?? table.folder ?? ''
+  const isAsset = (name: string) => lookUp('assets', name, table) !== undefined
+  return sitePath(href, fromFile) ?? assetBeside(href, { file: fromFile, folder }, isAsset)
 }

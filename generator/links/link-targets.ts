@@ -12,6 +12,8 @@ export interface LinkTargets {
   /** Addresses of what the build writes in addition to pages. */
   generated: ReadonlySet<string>
   assets: ReadonlySet<string>
+  /** Folder of the language, with a slash at the end; missing or empty for the default one. */
+  folder?: string
   /** Routes by content file. Called only for links between Markdown files. */
   fileRoutes: () => ReadonlyMap<string, string>
   /** Files with errors, and their addresses: links to them are not at fault. */

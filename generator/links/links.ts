@@ -1,5 +1,6 @@
 // The door of this folder: where links lead, within a language and between languages.
 
+export { assetBeside, namesBeside } from './asset-beside.ts'
 export { type ConnectedLanguage, connectLanguages, pathOf } from './connect-languages.ts'
 export { fillText, joinHtml } from './fill-text.ts'
 export {

@@ -1,9 +1,11 @@
 // Links that are written in a way that no page of the site can have: without a slash, in quotes, or as a mail address.
 
 import { posix } from 'node:path'
+import { isBesideArticle } from '../load/load.ts'
 import { type FindNearest, listNames, type Problem, slipsOf } from '../problem.ts'
 import { listUnseen, withoutUnseen } from '../text.ts'
-import { decodePath, linkedFile, splitHref } from './link-paths.ts'
+import { besidePath } from './asset-beside.ts'
+import { decodePath, encodePath, linkedFile, splitHref } from './link-paths.ts'
 import type { LinkTargets } from './link-targets.ts'
 
 export type LinkProblem = Omit<Problem, 'file'>
@@ -57,6 +59,23 @@ export function describeStray(href: string): LinkProblem | undefined {
 
 function cut(address: string): string {
   return /["“”]/.test(address) ? address : `"${address}"`
+}
+
+/** The problem of a link to a file beside an article that is not there; undefined for all other links. */
+export function describeBeside(href: string, fromFile: string, targets: LinkTargets): LinkProblem | undefined {
+  const path = besidePath(href, fromFile)
+  if (path === undefined || !isBesideArticle(path)) return undefined
+  const stray = describeStray(href)
+  if (stray) return stray
+  const { folder = '', assets } = targets
+  const near = [...assets].find((name) => name.startsWith(`/assets/${folder}`) && isNear(name, path))
+  const places = folder === '' ? `"${path}"` : `"${folder}${path}" or "${path}"`
+  const meant = near && encodePath(posix.relative(posix.dirname(`/assets/${folder}${fromFile}`), near))
+  const hint =
+    meant === undefined
+      ? (assetOf(`/${bareOf(decodePath(splitHref(href).path))}`, targets) ?? 'put the file there')
+      : `did you mean "${meant}"?`
+  return broken(`there is no file ${places} in the content folder`, hint)
 }
 
 /** The problem of a link that is neither a path of the site, nor one to a Markdown file, nor to another site. */
@@ -148,4 +167,10 @@ function bareOf(path: string): string {
 function findEnd(end: string, lists: readonly Pick<ReadonlySet<string>, 'keys'>[]): string | undefined {
   for (const list of lists) for (const name of list.keys()) if (name.endsWith(end)) return name
   return undefined
+}
+
+/** Whether an asset has the name of a path, and lies somewhere below the top folder of it. */
+function isNear(asset: string, path: string): boolean {
+  const top = path.slice(0, path.indexOf('/') + 1)
+  return asset.includes(`/${top}`) && posix.basename(asset) === posix.basename(path)
 }

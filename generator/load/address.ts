@@ -25,6 +25,11 @@ export function isRedirectFile(file: string): boolean {
   return /^redirects\.(?:yaml|csv)$/.test(file)
 }
 
+/** Whether a path below the content folder is that of a table of old addresses, of any language. */
+export function isRedirectTable(path: string): boolean {
+  return /^(?:[\w-]+\/)?redirects\.csv$/.test(path)
+}
+
 /** Folders whose Markdown files are no articles. Empty is the content folder itself. */
 const noCollections: ReadonlySet<string> = new Set(['', 'assets', 'root', 'data'])
 
@@ -48,7 +53,9 @@ export function addressKey(address: string): string {
 export function addressOf(file: string, data: unknown, newest?: string): Address | undefined {
   const folder = folderOf(file)
   if (folder === undefined) return undefined
-  const path = file.slice(folder.length + 1).replace(/\.(?:yaml|md)$/, '')
+  const path = articleFile(file)
+    .slice(folder.length + 1)
+    .replace(/\.(?:yaml|md)$/, '')
   const id = textOf(data, 'id')
   const written = textOf(data, 'slug')
   if (folder === 'pages') {
@@ -66,6 +73,12 @@ export function addressOf(file: string, data: unknown, newest?: string): Address
   const title = slugFrom === 'title' ? textOf(data, 'title') : undefined
   const slug = written ?? (title === undefined ? name : slugOfTitle(title))
   return { folder, id: id ?? (slugFrom === 'title' ? name : slug), slug, route: `${route}/${slug}` }
+}
+
+/** The file that names an article: blog/pier.md for blog/pier/index.md, which has its pictures beside it. */
+export function articleFile(file: string): string {
+  const isNamed = file.endsWith('.md') && !addressRules(folderOf(file) ?? '').isTree
+  return isNamed ? file.replace(/(?<=\/[^/]+)\/index\.md$/, '.md') : file
 }
 
 /** The path of a file in a tree as its slug, with its last part as written. */

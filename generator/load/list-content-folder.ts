@@ -6,7 +6,8 @@ import { isIgnoredName, statOf } from '../disk/disk.ts'
 import { EnvironmentError, errnoOf } from '../errors.ts'
 import { wayToContent } from '../paths.ts'
 import type { Problem } from '../problem.ts'
-import { folderOf } from './address.ts'
+import { folderOf, isRedirectTable } from './address.ts'
+import { isBesideArticle } from './beside-article.ts'
 import { type KnownFile, readProblem } from './load-file.ts'
 import { isRootPath, remedyForRoot } from './root-faults.ts'
 
@@ -72,7 +73,7 @@ function oddFile(path: string, item: { isFile: () => boolean; isSymbolicLink: ()
 function hintFor(path: string): string {
   return path.endsWith('.md')
     ? 'articles belong in the folder of their collection, e.g. help/; pages are .yaml files'
-    : 'pictures and downloads belong in assets/; content is .yaml and .md'
+    : 'pictures and downloads belong in assets/ or beside an article; content is .yaml and .md'
 }
 
 // Markdown counts in the folders of articles only.
@@ -83,7 +84,8 @@ function isContent(path: string): boolean {
   return (
     path.startsWith('assets/') ||
     /\.ya?ml$/.test(path) ||
-    /^(?:[\w-]+\/)?redirects\.csv$/.test(path) ||
-    folderOf(path) !== undefined
+    isRedirectTable(path) ||
+    folderOf(path) !== undefined ||
+    isBesideArticle(path)
   )
 }

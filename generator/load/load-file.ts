@@ -9,11 +9,12 @@ import { describeErrno, errnoOf, OvertakenError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import type { Position, Problem } from '../problem.ts'
 import { findAssetFaults } from './asset-faults.ts'
+import { isBesideArticle } from './beside-article.ts'
 import { type Entry, keyOf, openFile, parseEntry } from './parse-entry.ts'
 import { findRootFaults, isRootPath, rootFolder } from './root-faults.ts'
 import { placeIn } from './text-of-bytes.ts'
 
-/** A file below content/assets or content/root. */
+/** A file below content/assets or content/root, or one beside an article. */
 export interface AssetFile {
   /**
    * As content names it, e.g. /assets/diagram.svg, or /ads.txt for a file of content/root. Its letters are composed,
@@ -79,6 +80,7 @@ export function loadFile(folder: string, path: string, { before, seen, parsed, r
 /** What content names a file by that is published as it is; undefined for other files. */
 function assetUrl(path: string): string | undefined {
   if (isRootPath(path)) return path.slice(rootFolder.length - 1).normalize('NFC')
+  if (isBesideArticle(path)) return `/assets/${path.normalize('NFC')}`
   return path.startsWith('assets/') ? `/${path.normalize('NFC')}` : undefined
 }
 

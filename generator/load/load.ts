@@ -4,6 +4,7 @@ export {
   type Address,
   addressKey,
   addressOf,
+  articleFile,
   articlePattern,
   feedRoutes,
   fileOfSlug,
@@ -13,6 +14,7 @@ export {
 } from './address.ts'
 export { findAddressFault, findAssetNameFault, isReservedAddress, isStorableAddress } from './address-faults.ts'
 export { findAssetFaults, isProgram } from './asset-faults.ts'
+export { isBesideArticle, isBesideType } from './beside-article.ts'
 export { isoDate, standardSchema, takeOwnKeys } from './foreign-keys.ts'
 export { descriptionOf, knownKeys, requiredKeys, schemaAt } from './inspect-schema.ts'
 export { type Loaded, loadCached, loadContent, withEntries } from './load-content.ts'

@@ -128,6 +128,8 @@ export interface Content {
   assets: AssetFile[]
   /** Files of content/root, which are published at the top of the site as they are. */
   rootFiles: AssetFile[]
+  /** Folder of its language, with a slash at the end; empty for the default one. */
+  folder: string
   /** Entries of the single files and lists, by path. */
   entries: ReadonlyMap<string, Entry>
   /** Positions of the valid items in their list file. Items that are not valid are missing from the lists above. */

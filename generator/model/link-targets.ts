@@ -18,6 +18,7 @@ export function linkTargets(content: Content, everything: Content, rules: SiteRu
     redirects: new Set(oldAddresses.flatMap(({ from, isPrefix }) => (isPrefix ? [] : [from]))),
     redirectPrefixes: new Set(oldAddresses.flatMap(({ from, isPrefix }) => (isPrefix ? [from] : []))),
     assets: new Set(content.assets.map(({ url }) => url)),
+    folder: rules.place.folder,
     fileRoutes: () => (files ??= fileRoutes(everything)),
     faulty,
     site: ownAddress(content.site.url),

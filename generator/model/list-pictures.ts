@@ -3,7 +3,7 @@
 
 import { factsOf } from '#schemas/blocks/registry.ts'
 import type { Json } from '../json.ts'
-import { decodePath, isExternal, sitePath } from '../links/links.ts'
+import { assetBeside, decodePath, isExternal, sitePath } from '../links/links.ts'
 import type { MarkdownLink } from '../markdown/markdown.ts'
 import type { Content, PageBlock } from './content.ts'
 import { listArticles } from './list-articles.ts'
@@ -15,8 +15,11 @@ export function listShownPictures(contents: readonly Content[]): ReadonlySet<str
 
 function listOf(content: Content): ReadonlySet<string> {
   const shown = new Set<string>()
+  const assets = new Set(content.assets.map(({ url }) => url))
   const add = (href: string, file: string) => {
-    const path = isExternal(href) ? undefined : sitePath(href, file)
+    if (isExternal(href)) return
+    const place = { file, folder: content.folder }
+    const path = sitePath(href, file) ?? assetBeside(href, place, (name) => assets.has(name))
     if (path !== undefined) shown.add(decodePath(path))
   }
   const addImages = (links: readonly MarkdownLink[], file: string) => {

@@ -125,7 +125,7 @@ function finisher(
 ): Finish {
   const printed = new Map(content.data.claims.map((claim) => [claim.id, printClaim(claim)]))
   const routes = languages ? new Map([...languages.fileRoutes, ...fileRoutes]) : fileRoutes
-  const links = { basePath: '', assets, fileRoutes: routes }
+  const links = { basePath: '', assets, fileRoutes: routes, folder: languages?.place.folder }
   return (text, { file }) => {
     const finished = changeProse(text, (part) =>
       part

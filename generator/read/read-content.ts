@@ -86,9 +86,9 @@ export function readContent(loaded: Loaded, options: ReadContentOptions): ReadCo
 
   // A translation has only the lists of articles that it has articles for.
   const listed = translation ? nonEmpty(collections, rest.articles) : collections
-  const everything: Content = { ...rest, site, collections: listed }
-  const { content, hidden } = hideUnpublished(everything, options)
   const place = translation?.place ?? { folder: '', prefix: '' }
+  const everything: Content = { ...rest, site, collections: listed, folder: place.folder }
+  const { content, hidden } = hideUnpublished(everything, options)
   const rules = { hidden, faulty: filesWithErrors(problems), routes: listRoutes(content), place }
   const targets = linkTargets(content, everything, rules)
   const readable = loaded.entries.filter(isPart)
@@ -130,7 +130,7 @@ function readOtherFiles(
   { entries: all, assets, rootFiles }: Loaded,
   entries: ReadonlyMap<string, Entry>,
   context: Context,
-): Omit<Content, 'site' | 'collections'> {
+): Omit<Content, 'site' | 'collections' | 'folder'> {
   const data = readData(entries, context)
   return {
     data,

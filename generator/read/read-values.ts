@@ -4,7 +4,7 @@
 import type * as z from 'zod'
 import { foreignKeyHints } from '#schemas/foreign-keys.ts'
 import { fileSlugPattern } from '#schemas/primitives.ts'
-import { type Entry, folderOf, framedProblem, standardSchema } from '../load/load.ts'
+import { articleFile, type Entry, folderOf, framedProblem, standardSchema } from '../load/load.ts'
 import type { Markdown, MarkdownOptions } from '../markdown/markdown.ts'
 import { openNearest } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'
@@ -170,7 +170,9 @@ export function compileBody(entry: Entry, takenIds: readonly string[], context: 
 
 /** Reports a file name that cannot be a slug. */
 export function checkFileName(entry: Entry, context: Context): void {
-  const name = entry.file.replace(/^.*\//, '').replace(/\.(?:md|yaml)$/, '')
+  const name = articleFile(entry.file)
+    .replace(/^.*\//, '')
+    .replace(/\.(?:md|yaml)$/, '')
   if (fileSlugPattern.test(name)) return
   context.problems.push({
     code: 'bad-slug',
