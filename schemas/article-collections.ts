@@ -33,6 +33,8 @@ export interface CommonHead {
   status: Status
   publishedAt?: string | undefined
   aliases?: string[] | undefined
+  /** A `Cover`; a custom collection may replace the key. */
+  cover?: unknown
 }
 
 export interface ArticleCollection<Name extends string> {

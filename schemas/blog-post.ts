@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { articleFigureSchema } from './article-figure.ts'
 import { citationSchema } from './citation.ts'
+import { coverSchema } from './cover.ts'
 import { assetPathSchema, countSchema, dateSchema, idSchema, slugSchema, tagsSchema, textSchema } from './primitives.ts'
 import { aliasesSchema } from './redirect.ts'
 import { statusSchema } from './status.ts'
@@ -36,6 +37,7 @@ export const blogPostSchema = z
     readTime: countSchema
       .optional()
       .describe('Minutes. Default: characters / 1000, rounded up; another value is a warning.'),
+    cover: coverSchema.optional(),
     citations: z.array(citationSchema).default([]).describe('Numbered references.'),
     researchSummary: textSchema.optional().describe('Findings in a few sentences.'),
     figure: articleFigureSchema.optional(),

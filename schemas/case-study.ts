@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { citationSchema } from './citation.ts'
+import { coverSchema } from './cover.ts'
 import { dateSchema, idSchema, slugSchema, textSchema } from './primitives.ts'
 import { aliasesSchema } from './redirect.ts'
 import { statusSchema } from './status.ts'
@@ -51,6 +52,7 @@ export const caseStudySchema = z
     publishedAt: dateSchema.describe(
       'Day of publication, e.g. 2026-05-31. A study with a date in the future is not built.',
     ),
+    cover: coverSchema.optional(),
     implementation: implementationSchema.optional(),
     results: z.array(resultSchema).default([]).describe('Measured changes.'),
     testimonial: testimonialSchema.optional().describe('Quote from the customer.'),

@@ -1,6 +1,7 @@
 // Front matter of content/docs/**/*.md: pages of documentation, which form a tree. The folders are its branches.
 
 import * as z from 'zod'
+import { coverSchema } from './cover.ts'
 import { dateSchema, slugSchema, tagsSchema, textSchema } from './primitives.ts'
 import { aliasesSchema } from './redirect.ts'
 import { statusSchema } from './status.ts'
@@ -23,6 +24,7 @@ export const docPageSchema = z
       .describe('One sentence: below the title, in lists of pages and for search engines.'),
     order: orderSchema.optional(),
     badge: badgeSchema.optional(),
+    cover: coverSchema.optional(),
     keywords: z.array(textSchema).default([]).describe('For search engines.'),
     tags: tagsSchema,
     publishedAt: dateSchema.optional().describe('Day of publication. A page with a date in the future is not built.'),

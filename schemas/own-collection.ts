@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import type { ArticleCollection, CommonHead } from './article-collections.ts'
+import { coverSchema } from './cover.ts'
 import { dateSchema, idSchema, slugSchema, tagsSchema, textSchema } from './primitives.ts'
 import { aliasesSchema } from './redirect.ts'
 import { statusSchema } from './status.ts'
@@ -13,6 +14,7 @@ const commonKeys = {
   excerpt: textSchema.optional().describe('One or two sentences for lists. Default: the beginning of the text.'),
   description: textSchema.optional().describe('For search engines. Default: the excerpt.'),
   keywords: z.array(textSchema).default([]).describe('For search engines.'),
+  cover: coverSchema.optional(),
   tags: tagsSchema,
   publishedAt: dateSchema.optional().describe('Day of publication. An article with a date in the future is not built.'),
   updatedAt: dateSchema.optional().describe('Last change of substance.'),

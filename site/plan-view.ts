@@ -138,6 +138,12 @@ interface AssetView {
   sources?: readonly PictureSource[]
 }
 
+/** A picture as pages show it. */
+export interface ShownPicture extends Pick<AssetView, 'width' | 'height' | 'sources'> {
+  src: string
+  alt: string
+}
+
 /** A picture in one format. */
 export interface PictureSource {
   /** Media type, e.g. "image/avif". */

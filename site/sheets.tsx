@@ -13,6 +13,7 @@ export const sheets = [
   'scripts',
   'landing',
   'lists',
+  'covers',
   'drawings',
   'usecases',
   'api',

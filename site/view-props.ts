@@ -16,7 +16,7 @@ import type { DocsProps, SearchScope } from './docs-props.ts'
 import type { Link } from './link.ts'
 import type { OwnerHead } from './owner-head.ts'
 import type { ShareImage } from './pictures/share-image.ts'
-import type { TagLink } from './plan-view.ts'
+import type { ShownPicture, TagLink } from './plan-view.ts'
 import type { TextHtml } from './text-html.ts'
 
 export type { Link } from './link.ts'
@@ -119,6 +119,7 @@ export interface DocPageProps {
   docs: DocsProps
   title: string
   lead?: string
+  cover?: ShownPicture
   html: TextHtml
   /** Whether no file describes it: it only lists the pages of its folder. */
   isMade: boolean
@@ -141,6 +142,7 @@ export interface BlogPostProps {
   citations: Citation[]
   researchSummary?: string
   figure?: ArticleFigure
+  cover?: ShownPicture
   methodology?: string
   html: TextHtml
   toc: TocItem[]
@@ -172,6 +174,7 @@ export interface HelpArticleProps {
 export interface CaseStudyProps {
   frame: FrameProps
   head: HeadProps
+  cover?: ShownPicture
   /** Address of the collection's index page, without base path. */
   sectionPath: string
   title: string
@@ -197,7 +200,10 @@ export interface CaseStudyProps {
 
 /** An article of a site's own collection. */
 export interface OwnArticleProps
-  extends Pick<BlogPostProps, 'frame' | 'head' | 'sectionPath' | 'title' | 'excerpt' | 'tags' | 'html' | 'toc'> {
+  extends Pick<
+    BlogPostProps,
+    'frame' | 'head' | 'sectionPath' | 'title' | 'excerpt' | 'tags' | 'html' | 'toc' | 'cover'
+  > {
   collection: string
   /** Front matter. */
   data: OwnHead

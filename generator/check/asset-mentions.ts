@@ -3,7 +3,7 @@
 import { posix } from 'node:path'
 import { decodePath, encodePath, namesBeside } from '../links/links.ts'
 import type { AssetFile } from '../load/load.ts'
-import { type Article, type Content, listArticles } from '../model/model.ts'
+import { type Article, type Content, coverOf, listArticles } from '../model/model.ts'
 
 /** Adds each asset that a value, or a text in it, mentions. */
 export function addMentions(value: unknown, found: Set<string>): void {
@@ -39,13 +39,17 @@ export function textsOf({ body, texts }: Pick<Article, 'body' | 'texts'>): Artic
   return [body, ...Object.values(texts)]
 }
 
-/** What links of an article name relative to its file, from the top of the site. */
+/** What links of an article and its cover name relative to its file, from the top of the site. */
 export function linkedBeside(
   links: readonly { href: string }[],
-  { entry: { file } }: Pick<Article, 'entry'>,
+  article: Pick<Article, 'entry' | 'head'>,
   { folder }: Pick<Content, 'folder'>,
 ): string[] {
-  return links.flatMap(({ href }) => namesBeside(href, { file, folder })).map(encodePath)
+  const { file } = article.entry
+  const cover = coverOf(article)
+  return [...links, ...(cover ? [{ href: cover.src }] : [])]
+    .flatMap(({ href }) => namesBeside(href, { file, folder }))
+    .map(encodePath)
 }
 
 /** Whether a file among the assets may name others: a playlist, a style sheet, a picture made of pictures. */

@@ -32,6 +32,7 @@ export {
   lookUp,
   type PictureVariants,
   type PlacedLanguage,
+  pathInSite,
   placePath,
   readTable,
   resolveHref,

@@ -6,6 +6,7 @@ import type { Json } from '../json.ts'
 import { assetBeside, decodePath, isExternal, sitePath } from '../links/links.ts'
 import type { MarkdownLink } from '../markdown/markdown.ts'
 import type { Content, PageBlock } from './content.ts'
+import { coverOf } from './covers.ts'
 import { listArticles } from './list-articles.ts'
 
 /** Their names in content, e.g. /assets/photo.jpg. */
@@ -32,8 +33,12 @@ function listOf(content: Content): ReadonlySet<string> {
       for (const name of namesIn(shownBlock)) add(name, entry.file)
       if (text) addImages(text.links, entry.file)
     }
-  for (const { entry, body, texts } of listArticles(content))
+  for (const article of listArticles(content)) {
+    const { entry, body, texts } = article
+    const cover = coverOf(article)
+    if (cover) add(cover.src, entry.file)
     for (const text of [body, ...Object.values(texts)]) addImages(text.links, entry.file)
+  }
   // Texts of data are shown on pages: only paths from the top of the site lead to an asset there.
   for (const { text } of Object.values(content.dataTexts)) addImages(text.links, '')
   return shown

@@ -11,6 +11,16 @@ export interface FeedPost {
   tags: readonly string[]
   publishedAt: string
   updatedAt?: string | undefined
+  cover?: FeedPicture | undefined
+}
+
+/** The cover of a post. */
+export interface FeedPicture {
+  /** Absolute address. */
+  url: string
+  /** Media type. */
+  type: string
+  bytes: number
 }
 
 export interface Feed {
@@ -38,6 +48,7 @@ export function atomFile(feed: Feed): string {
       `    <id>${escapeXml(post.url)}</id>`,
       `    <title>${escapeXml(post.title)}</title>`,
       `    <link href="${escapeXml(post.url)}"/>`,
+      ...(post.cover ? [enclosure(post.cover)] : []),
       `    <published>${toInstant(post.publishedAt)}</published>`,
       `    <updated>${toInstant(post.updatedAt ?? post.publishedAt)}</updated>`,
       `    <author><name>${escapeXml(post.authorName)}</name></author>`,
@@ -60,6 +71,10 @@ export function atomFile(feed: Feed): string {
   return `${[...head, ...entries, '</feed>'].join('\n')}\n`
 }
 
+function enclosure({ url, type, bytes }: FeedPicture): string {
+  return `    <link rel="enclosure" href="${escapeXml(url)}" type="${escapeXml(type)}" length="${bytes}"/>`
+}
+
 /** JSON Feed 1.1. */
 export function jsonFeedFile(feed: Feed): string {
   const document = {
@@ -75,6 +90,7 @@ export function jsonFeedFile(feed: Feed): string {
       title: post.title,
       summary: post.summary,
       content_html: post.html,
+      ...(post.cover ? { image: post.cover.url } : {}),
       date_published: toInstant(post.publishedAt),
       date_modified: toInstant(post.updatedAt ?? post.publishedAt),
       authors: [{ name: post.authorName }],

@@ -5,6 +5,7 @@ import { feedRoutes } from '../load/load.ts'
 import { type Article, newestFirst, publishedCollections } from '../model/model.ts'
 import { absoluteUrl, type ContentFrame } from '../plan/plan.ts'
 import { escapeHtml } from '../text.ts'
+import { planFeedCover } from './feed-cover.ts'
 import { atomFile, type Feed, jsonFeedFile } from './feeds.ts'
 
 // Readers fetch a feed again and again, so it stays small. Older articles are on the index page and in the sitemap.
@@ -57,7 +58,8 @@ function planFeed({ collection, articles, said }: FeedSource, frame: ContentFram
         const widget = () => `<p><a href="${url}">${escapeHtml(title)}</a></p>`
         const text = { words: code.proseWords, widget, absolute: { origin, page: url } }
         const html = joinHtml(fillText(body.html, entry.file, { ...links, text }))
-        return { url, title, html, ...said.item(article, siteName) }
+        const { cover, shown } = planFeedCover(article, frame)
+        return { url, title, html: shown + html, ...said.item(article, siteName), cover }
       }),
   }
 }

@@ -1,10 +1,12 @@
 import type { ArticleFacts, ArticleSite, SiteCollection } from '#site/collections/collection.ts'
+import type { ShownPicture } from '#site/plan-view.ts'
 import type { View } from '#site/view-props.ts'
 import { lookUp } from '../links/links.ts'
 import { type Article, type Content, newestFirst } from '../model/model.ts'
 import { excerptOf } from '../read/read.ts'
 import { markdownLink, markdownPath, tocOf } from './contents-list.ts'
 import { linkTags } from './link-tags.ts'
+import { coverImage, planCover } from './plan-cover.ts'
 import {
   absoluteUrl,
   breadcrumbJsonLd,
@@ -56,7 +58,8 @@ export function listSubjects(
 /** A function of the article, its neighbours, its place and the site's frame, and of nothing else. */
 export function planArticle(subject: ArticleSubject, site: SiteFrame): View {
   const { article, neighbours, sectionPath } = subject
-  const shown = { ...article, file: article.entry.file, sectionPath }
+  const cover = planCover(article, site)
+  const shown = { ...article, file: article.entry.file, sectionPath, cover }
   return codeOf(article.collection, site).plan(article, neighbours, viewSite(shown, site))
 }
 
@@ -67,15 +70,17 @@ interface CollectionPage {
   title: string
   sectionPath: string
   file?: string
+  cover?: ShownPicture | undefined
 }
 
 /** The site as the plan of one page sees it. */
 export function viewSite(
-  { collection, route, title, sectionPath, file }: CollectionPage,
+  { collection, route, title, sectionPath, file, cover }: CollectionPage,
   site: SiteFrame,
 ): ArticleSite {
   const index = { route: sectionPath, title: codeOf(collection, site).title }
   const shown = { route, title, section: index.title }
+  const image = cover && coverImage(cover, title, site)
   return {
     siteName: site.facts.settings.name,
     currency: site.facts.settings.currency,
@@ -84,16 +89,17 @@ export function viewSite(
       const above = crumbs ?? [{ label: index.title, href: index.route }]
       const breadcrumbs = breadcrumbJsonLd([...above, { label: title }], site)
       const alternates = file === undefined ? [] : [markdownLink(route, title)]
-      const own = { ...shown, type: 'article', alternates } as const
+      const own = { ...shown, type: 'article', alternates, image } as const
       return {
         frame: planFrame(route, site),
         head: planHead({ ...own, ...facts, jsonLd: [...jsonLd, breadcrumbs] }, site),
+        ...(cover ? { cover } : {}),
       }
     },
     excerpt: excerptOf,
     toc: tocOf,
     absolute: (path) => absoluteUrl(path, site),
-    imageUrl: planImage(shown, site)?.url,
+    imageUrl: (image ?? planImage(shown, site))?.url,
     publisher: () => organizationJsonLd(site),
     editHref: file === undefined ? undefined : editHref(file, site),
     linkTags: (tags) => linkTags(tags, sectionPath, (href) => lookUp('tags', href, site.links) !== undefined),

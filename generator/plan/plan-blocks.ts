@@ -21,7 +21,7 @@ export function planBlocks(page: Page, site: ContentFrame, further?: FurtherPage
     const { anchor } = factsOf(item)
     const anchorId = anchor === undefined || taken.has(anchor) ? undefined : anchor
     if (anchorId !== undefined) taken.add(anchorId)
-    const seen = isPaged(item) ? viewPart(further ?? firstPart(page, site), planView) : planView
+    const seen = isPaged(item) ? viewPart(further ?? firstPart(page, site), planView, site) : planView
     return code.planBlock(
       block,
       { html: text && text.html.htmlPieces.length > 0 ? text.html : undefined, anchorId },
@@ -36,6 +36,6 @@ function firstPart(page: Page, { content }: ContentFrame): ListPart & Pick<Furth
 }
 
 /** What a list in parts sees of the content. To copy the view is a look at all of it. */
-function viewPart(part: ReturnType<typeof firstPart>, view: PlanView): PlanView {
-  return { ...view, articles: onlyThese(part.articles), pager: planPager(part) }
+function viewPart(part: ReturnType<typeof firstPart>, view: PlanView, site: ContentFrame): PlanView {
+  return { ...view, articles: onlyThese(part.articles, site), pager: planPager(part) }
 }

@@ -103,6 +103,8 @@ export interface PageFacts {
   section?: string | undefined
   /** The page whose picture this one shows. Default: itself. */
   pictured?: PicturedPage
+  /** In place of a drawn picture. */
+  image?: ShareImage | undefined
   /** Print the title as it is, without the site's template. */
   isFullTitle?: boolean
   /** The page that search engines show in place of this one. */
@@ -113,7 +115,7 @@ export interface PageFacts {
 export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
   const { seo, name, description } = site.facts.settings
   const isIndexed = facts.isIndexed ?? true
-  const image = isIndexed ? planImage({ ...facts, ...facts.pictured }, site) : undefined
+  const image = isIndexed ? (facts.image ?? planImage({ ...facts, ...facts.pictured }, site)) : undefined
   const template = seo.titleTemplate ?? `%s | ${name}`
   const title = facts.isFullTitle ? facts.title : template.replace('%s', () => facts.title)
   return {

@@ -5,6 +5,7 @@ import type { PagerView } from '#site/plan-view.ts'
 import type { PageProps, View } from '#site/view-props.ts'
 import { type Article, type ArticlesPage, type ListPart, partRoute, type TagsPage } from '../model/model.ts'
 import { excerptOf } from '../read/read.ts'
+import { withCovers } from './list-covers.ts'
 import { codeOf } from './plan-articles.ts'
 import { breadcrumbJsonLd, type ContentFrame, type PageFacts, planFrame, planHead } from './plan-head.ts'
 
@@ -16,7 +17,11 @@ export function planArticlesPage(list: ArticlesPage, site: ContentFrame): View {
   const title = titleOf(list, site)
   const { partTitle, tagTitle, tagsLabel } = site.code.collectionWords
   const hasTags = tag === undefined && site.view.tags(collection).length > 0
-  const shown = { articles: onlyThese(articles), pager: planPager(list), ...(hasTags ? { tagsHref: tagsRoute } : {}) }
+  const shown = {
+    articles: onlyThese(articles, site),
+    pager: planPager(list),
+    ...(hasTags ? { tagsHref: tagsRoute } : {}),
+  }
   const view = { ...site.view, ...shown }
   const blocks = site.code.planIndex(collection, widget, view)
   const whole = tag === undefined ? title : tagTitle(title, tag)
@@ -62,7 +67,11 @@ export function planPager({ number, total, firstRoute }: ListPart): PagerView | 
 }
 
 /** What the plan of a list finds that shows only these articles. */
-export function onlyThese(shown: readonly Article[]): ContentFrame['view']['articles'] {
+export function onlyThese(
+  articles: readonly Article[],
+  { content }: Pick<ContentFrame, 'content'>,
+): ContentFrame['view']['articles'] {
+  const shown = withCovers(articles, content)
   // The schema of the collection has checked the front matter.
   return (() => shown) as unknown as ContentFrame['view']['articles']
 }

@@ -6,6 +6,7 @@ import type { CodeSample, CodeView, PlanView, SiteView } from '#site/plan-view.t
 import type { PictureVariants } from '../links/links.ts'
 import { type Content, categoryKey, listTags, newestFirst, type Page, type Tag } from '../model/model.ts'
 import { linkTags } from './link-tags.ts'
+import { withCovers } from './list-covers.ts'
 import { measurePicture } from './picture-sizes.ts'
 import type { ContentFrame } from './plan-head.ts'
 
@@ -64,9 +65,11 @@ function linksOfTags(shared: readonly Tag[], content: Content): Pick<SiteView, '
   }
 }
 
-function articlesOf({ articles }: Content): SiteView['articles'] {
+function articlesOf(content: Content): SiteView['articles'] {
+  const { articles } = content
   // The schema of each collection has checked the front matter.
-  const list = (name: string) => newestFirst(Object.hasOwn(articles, name) ? (articles[name] ?? []) : [])
+  const list = (name: string) =>
+    withCovers(newestFirst(Object.hasOwn(articles, name) ? (articles[name] ?? []) : []), content)
   return list as unknown as SiteView['articles']
 }
 

@@ -4,7 +4,7 @@ import type { IndexItem } from '#schemas/search-item.ts'
 import type { NotFoundWords } from '#words/collections.ts'
 import type { ArticleText, ArticleView, TocItem } from '../article-view.ts'
 import type { DocsPlace } from '../docs-props.ts'
-import type { TagLink } from '../plan-view.ts'
+import type { ShownPicture, TagLink } from '../plan-view.ts'
 import type { FrameProps, HeadProps, Link, View } from '../view-props.ts'
 
 /** What an article says about its page beyond title and address. */
@@ -28,8 +28,8 @@ export interface ArticleSite {
   currency: string
   /** Address of the collection's index page. */
   sectionPath: string
-  /** Head and frame of the article's page. */
-  page: (facts: ArticleFacts) => { head: HeadProps; frame: FrameProps }
+  /** Head and frame of the article's page, and its cover. */
+  page: (facts: ArticleFacts) => { head: HeadProps; frame: FrameProps; cover?: ShownPicture }
   /** The beginning of a text, cut at a space to at most `limit` characters. */
   excerpt: (text: string, limit: number) => string
   /** Headings for a table of contents. */

@@ -118,6 +118,9 @@ function imageProperties(image: HeadProps['image']): string[] {
           property('og:image:width', '1200'),
           property('og:image:height', '630'),
         ]),
+    ...(image.size === undefined
+      ? []
+      : [property('og:image:width', String(image.size.width)), property('og:image:height', String(image.size.height))]),
     property('og:image:alt', image.alt),
   ]
 }

@@ -3,13 +3,15 @@ import { ownCollections } from '#own/collections.ts'
 import type { CommonHead } from '#schemas/article-collections.ts'
 import { articleList as words } from '#words/parts.ts'
 import type { OwnCard } from '../own-parts.ts'
+import { ListCover } from '../parts/cover.tsx'
 import { Time } from '../parts/time.tsx'
+import type { ShownPicture } from '../plan-view.ts'
 import { Sheet } from '../sheets.tsx'
 
 export interface ArticleListProps {
   /** Name of the collection. */
   collection: string
-  articles: (OwnCard<CommonHead> & { publishedAt?: string })[]
+  articles: (OwnCard<CommonHead> & { publishedAt?: string; cover?: ShownPicture })[]
 }
 
 interface Props extends ArticleListProps {
@@ -25,9 +27,10 @@ export function ArticleList({ collection, articles, itemLevel }: Props): ReactNo
   return (
     <ul className={`row-list ${collection}-list`}>
       <Sheet name="lists" />
-      {articles.map(({ publishedAt, ...article }) => (
+      {articles.map(({ publishedAt, cover, ...article }) => (
         <li key={article.href} className="row">
-          <article className="row-article">
+          <article className={cover ? 'row-article has-cover' : 'row-article'}>
+            <ListCover cover={cover} />
             <p className="row-side">{publishedAt === undefined ? null : <Time iso={publishedAt} />}</p>
             <div className="row-main">
               <Title className="row-title">

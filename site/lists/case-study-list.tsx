@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { caseStudyList as words } from '#words/parts.ts'
 import { Badge } from '../parts/badge.tsx'
+import { ListCover } from '../parts/cover.tsx'
 import { Time } from '../parts/time.tsx'
 import { Sheet } from '../sheets.tsx'
 import type { CaseStudyCard } from './study-card.ts'
@@ -20,7 +21,8 @@ export function CaseStudyList({ studies, itemLevel = 3 }: Props): ReactNode {
       <Sheet name="lists" />
       {studies.map((study) => (
         <li key={study.href} className="row">
-          <article className="row-article study-row">
+          <article className={`row-article study-row${study.cover ? ' has-cover' : ''}`}>
+            <ListCover cover={study.cover} />
             <p className="row-side">
               <span>{study.industry}</span>
               <Time iso={study.publishedAt} />

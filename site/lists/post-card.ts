@@ -1,5 +1,6 @@
 import type { ArticleView } from '../article-view.ts'
-import type { SiteView, TagLink } from '../plan-view.ts'
+import type { ShownPicture, SiteView, TagLink } from '../plan-view.ts'
+import { showCover } from './show-cover.ts'
 
 /** A blog post in a list. */
 export interface PostCard {
@@ -12,6 +13,7 @@ export interface PostCard {
   publishedAt: string
   /** Minutes. */
   readTime: number
+  cover?: ShownPicture
 }
 
 /** A post as lists show it. */
@@ -25,5 +27,6 @@ export function postCard({ title, route, head, excerpt, readTime }: ArticleView<
     authorName: head.author?.name ?? view.site.name,
     publishedAt: head.publishedAt,
     readTime,
+    ...showCover(head.cover, view),
   }
 }

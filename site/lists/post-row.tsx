@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { postList as words } from '#words/parts.ts'
 import type { PostCardProps } from '../own-layout.ts'
 import { Badge } from '../parts/badge.tsx'
+import { ListCover } from '../parts/cover.tsx'
 import { Time } from '../parts/time.tsx'
 
 /** A blog post in a list. */
 export function PostRow({ post, Title }: PostCardProps): ReactNode {
   return (
-    <article className="row-article post-row">
+    <article className={`row-article post-row${post.cover ? ' has-cover' : ''}`}>
+      <ListCover cover={post.cover} />
       <p className="row-side">
         <Time iso={post.publishedAt} />
         <span>{words.readTime(post.readTime)}</span>

@@ -1,4 +1,6 @@
 import type { ArticleView } from '../article-view.ts'
+import type { ShownPicture, SiteView } from '../plan-view.ts'
+import { showCover } from './show-cover.ts'
 
 /** A case study in a list. */
 export interface CaseStudyCard {
@@ -10,12 +12,16 @@ export interface CaseStudyCard {
   publishedAt: string
   /** Challenge, shortened to 120 characters. */
   excerpt: string
+  cover?: ShownPicture
   /** First result, as a figure. */
   highlight?: { metric: string; improvement: string }
 }
 
 /** A case study as lists show it. Its link leads to the address made of the id, as the specification has it. */
-export function studyCard({ title, route, alias, head, excerpt }: ArticleView<'case-studies'>): CaseStudyCard {
+export function studyCard(
+  { title, route, alias, head, excerpt }: ArticleView<'case-studies'>,
+  view: Pick<SiteView, 'asset'>,
+): CaseStudyCard {
   const first = head.results[0]
   return {
     title,
@@ -25,6 +31,7 @@ export function studyCard({ title, route, alias, head, excerpt }: ArticleView<'c
     featured: head.featured,
     publishedAt: head.publishedAt,
     excerpt,
+    ...showCover(head.cover, view),
     ...(first ? { highlight: { metric: first.metric, improvement: first.improvement } } : {}),
   }
 }

@@ -17,4 +17,6 @@ export interface ShareImage {
   alt: string
   /** What the build draws it from; missing for a file of the site. */
   card?: ShareCard
+  /** Pixels of a file of the site. */
+  size?: { width: number; height: number }
 }

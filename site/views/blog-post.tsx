@@ -9,6 +9,7 @@ import { Avatar } from '../parts/avatar.tsx'
 import { Badge } from '../parts/badge.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { CitationList } from '../parts/citation-list.tsx'
+import { Cover } from '../parts/cover.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { TagBadges } from '../parts/tag-list.tsx'
 import { Time } from '../parts/time.tsx'
@@ -61,6 +62,7 @@ function Head({ post }: { post: BlogPostProps }): ReactNode {
       <h1>{post.title}</h1>
       {post.excerpt === '' ? null : <p className="lead">{post.excerpt}</p>}
       <Byline post={post} />
+      <Cover cover={post.cover} />
       {post.figure === undefined ? null : <ArticleFigure figure={post.figure} />}
     </>
   )

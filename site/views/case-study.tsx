@@ -8,6 +8,7 @@ import type { TocItem } from '../article-view.ts'
 import { Badge } from '../parts/badge.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { CitationList } from '../parts/citation-list.tsx'
+import { Cover } from '../parts/cover.tsx'
 import { Glyph } from '../parts/glyph.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { Time } from '../parts/time.tsx'
@@ -73,6 +74,7 @@ function Head({ study }: { study: CaseStudyProps }): ReactNode {
         </div>
         {study.lead === '' ? null : <p className="lead">{study.lead}</p>}
       </div>
+      <Cover cover={study.cover} />
       {study.results.length > 0 ? <CaseFigures results={study.results} /> : null}
     </>
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { DocsPlace } from '../docs-props.ts'
 import { Badge } from '../parts/badge.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { Cover } from '../parts/cover.tsx'
 import { keepUnits } from '../parts/keep-units.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { isEmptyHtml } from '../text-html.ts'
@@ -26,6 +27,7 @@ export function DocPageView({ page }: { page: DocPageProps }): ReactNode {
         {lead === undefined ? null : <p className="lead">{keepUnits(lead)}</p>}
       </header>
       {page.isMade ? null : <DocsHead docs={docs} language={frame.language} />}
+      <Cover cover={page.cover} width={720} />
       {isEmptyHtml(html) ? null : (
         <div className="doc-text">
           <Prose html={html} />

@@ -4,6 +4,7 @@ import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { ownCollections } from '#own/collections.ts'
 import { blogPost, ownArticle as words } from '#words/views.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { Cover } from '../parts/cover.tsx'
 import { Prose } from '../parts/prose.tsx'
 import { Time } from '../parts/time.tsx'
 import type { OwnArticleProps } from '../view-props.ts'
@@ -59,6 +60,7 @@ function Head({ article, section }: { article: OwnArticleProps; section: string 
           )}
         </ul>
       )}
+      <Cover cover={article.cover} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { OwnHead } from '#schemas/own-collection.ts'
 import type { ArticleListProps } from '../../lists/article-list.tsx'
+import { readCover, showCover } from '../../lists/show-cover.ts'
 import type { Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 import { pickItems } from '../pick-items.ts'
 
@@ -17,6 +18,7 @@ export function planArticleList(options: WidgetOptions, view: SiteView): Planned
       href: route,
       excerpt,
       head,
+      ...showCover(readCover(head.cover), view),
       ...(head.publishedAt === undefined ? {} : { publishedAt: head.publishedAt }),
     })),
   }

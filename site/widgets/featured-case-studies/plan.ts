@@ -7,5 +7,9 @@ export interface FeaturedCaseStudiesProps {
 }
 
 export function planFeaturedCaseStudies(options: WidgetOptions, view: SiteView): Planned<FeaturedCaseStudiesProps> {
-  return { studies: pickItems(view.articles('case-studies'), options, ({ head }) => [head.industry]).map(studyCard) }
+  return {
+    studies: pickItems(view.articles('case-studies'), options, ({ head }) => [head.industry]).map((study) =>
+      studyCard(study, view),
+    ),
+  }
 }
