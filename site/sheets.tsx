@@ -12,6 +12,7 @@ export const sheets = [
   'company',
   'scripts',
   'landing',
+  'pictures',
   'lists',
   'covers',
   'drawings',

@@ -1,6 +1,7 @@
 // Parts that few pages have: one script, so that all other pages name one.
 
 import { startEmbeds } from './embeds.ts'
+import { startFilms } from './films.ts'
 import { startNotFound } from './not-found.ts'
 import { startScripts, type VisitorStorage } from './scripts.ts'
 
@@ -10,6 +11,7 @@ import { startScripts, type VisitorStorage } from './scripts.ts'
  */
 export function startRareParts(...storage: VisitorStorage): void {
   startEmbeds()
+  startFilms()
   startScripts(...storage)
   if (document.getElementById('not-found-title')) startNotFound()
 }

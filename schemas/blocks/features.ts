@@ -4,11 +4,13 @@ import * as z from 'zod'
 import { claimIdSchema } from '../claim.ts'
 import { iconSchema } from '../icon.ts'
 import { hrefSchema, textSchema } from '../primitives.ts'
+import { itemPictureSchema } from '../shown-picture.ts'
 import { defineBlockSchema, type Reference } from './block.ts'
 
 const featureItemSchema = z
   .strictObject({
     icon: iconSchema.optional(),
+    picture: itemPictureSchema.optional().describe('Picture above the title.'),
     title: textSchema.describe('Name of the capability.'),
     description: textSchema.describe('One or two sentences.'),
     claim: claimIdSchema.optional().describe('Id of the claim printed under the text.'),
@@ -27,6 +29,7 @@ export const featuresBlock = defineBlockSchema('features', 'A grid of capabiliti
       .min(1, 'needs at least one item')
       .describe('The capabilities, in the order of the grid.'),
   }),
+  pictures: ({ items }) => items.flatMap(({ picture }) => picture?.src ?? []),
   references: ({ items }) =>
     items.flatMap(({ claim }, index): Reference[] =>
       claim === undefined ? [] : [{ to: 'claim', id: claim, path: ['items', index, 'claim'] }],

@@ -5,6 +5,7 @@ import { breadcrumbSchema } from '../breadcrumb.ts'
 import { claimIdSchema } from '../claim.ts'
 import { ctaButtonSchema } from '../cta-button.ts'
 import { slugSchema, textSchema } from '../primitives.ts'
+import { filmSchema, namesOfPicture, shownPictureSchema } from '../shown-picture.ts'
 import { defineBlockSchema, type Reference } from './block.ts'
 
 export const heroBlock = defineBlockSchema('hero', 'The head of a page.', {
@@ -21,9 +22,14 @@ export const heroBlock = defineBlockSchema('hero', 'The head of a page.', {
       drawing: slugSchema
         .default('none')
         .describe('Picture drawn by code: the name of a folder in site/drawings, e.g. "call-timeline"; none for none.'),
+      picture: shownPictureSchema
+        .optional()
+        .describe('Picture beside the text; below it, as wide as the page, with the layout "wide".'),
+      video: filmSchema.optional().describe('Film in place of the picture.'),
     })
     .prefault({}),
   isHead: true,
+  pictures: ({ picture }) => namesOfPicture(picture),
   references: ({ figures, drawing }) => [
     ...figures.map((id, index): Reference => ({ to: 'claim', id, path: ['figures', index] })),
     ...(drawing === 'none' ? [] : [{ to: 'drawing', name: drawing, path: ['drawing'] } as const]),

@@ -1,7 +1,9 @@
 // What people build, each with the order of its messages, and what it means for whom.
 
 import * as z from 'zod'
+import { iconSchema } from '../icon.ts'
 import { hrefSchema, idSchema, textSchema } from '../primitives.ts'
+import { itemPictureSchema } from '../shown-picture.ts'
 import { textLinkSchema } from '../text-link.ts'
 import { defineBlockSchema } from './block.ts'
 
@@ -17,6 +19,8 @@ const flowStepSchema = z
 const useCaseSchema = z
   .strictObject({
     id: idSchema,
+    icon: iconSchema.optional(),
+    picture: itemPictureSchema.optional().describe('Picture below the text, where there is no `flow`.'),
     title: textSchema.describe('What is built, in a few words.'),
     description: textSchema.describe('Two or three sentences.'),
     points: z.array(textSchema).default([]).describe('What it takes or brings.'),
@@ -54,5 +58,6 @@ export const usecasesBlock = defineBlockSchema('usecases', 'What people build.',
       .default([])
       .describe('What it means for each group of readers.'),
   }),
+  pictures: ({ cases }) => cases.flatMap(({ picture }) => picture?.src ?? []),
 })
 export type UsecasesBlock = z.infer<typeof usecasesBlock.schema>

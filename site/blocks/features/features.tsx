@@ -5,6 +5,7 @@ import type { BlockProps } from '../../block-frame.ts'
 import { Figure } from '../../parts/figure.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ItemHeading } from '../../parts/item-heading.tsx'
+import { ItemPicture } from '../../parts/item-picture.tsx'
 import { keepUnits } from '../../parts/keep-units.tsx'
 import { relOf } from '../../parts/rel-of.ts'
 import { Section } from '../../parts/section.tsx'
@@ -30,6 +31,7 @@ function Features({ block, data: { items } }: BlockProps<FeatureItems>): ReactNo
         {items.map((item) => (
           <li key={item.title} className="feature">
             <article>
+              <ItemPicture picture={item.picture} />
               <div className="feature-head">
                 <ItemHeading block={block} className="feature-title">
                   {item.title}

@@ -14,6 +14,7 @@ import { Prose } from '../../parts/prose.tsx'
 import { Sheet } from '../../sheets.tsx'
 import { Copy } from '../../vendor/lucide/copy.ts'
 import { defineBlock } from '../define-block.ts'
+import { HeroMedia } from './hero-media.tsx'
 import { type HeroData, planHero, printHero } from './plan.ts'
 
 export const heroBlock = defineBlock({ data: 'hero', plan: planHero, print: printHero, Component: Hero })
@@ -21,13 +22,14 @@ export const heroBlock = defineBlock({ data: 'hero', plan: planHero, print: prin
 /** `aside` is at the right if there is room for it. */
 export function Hero({ block, data, aside }: BlockProps<HeroData> & { aside?: ReactNode }): ReactNode {
   const { id, title, subtitle, html, layout, styling } = block
-  const { isHome, label, breadcrumbs, ctaButtons, installCommand, figures, drawing } = data
+  const { isHome, label, breadcrumbs, ctaButtons, installCommand, figures, drawing, picture, video } = data
   const Drawing = Object.hasOwn(ownDrawings, drawing) ? ownDrawings[drawing] : undefined
   const titleId = title === undefined ? undefined : `${id}-title`
   const classes = [
     'hero',
     isHome ? 'hero-home' : 'hero-compact',
     ...(aside ? ['has-aside'] : []),
+    ...(picture || video ? ['has-media'] : []),
     `layout-${layout}`,
     `tone-${styling.background}`,
     `margin-${styling.margin}`,
@@ -55,6 +57,7 @@ export function Hero({ block, data, aside }: BlockProps<HeroData> & { aside?: Re
         {installCommand === undefined ? null : <InstallLine id={`${id}-install`} command={installCommand} />}
         <Figures figures={figures} />
         {aside}
+        <HeroMedia picture={picture} video={video} isWide={layout === 'wide'} />
         {Drawing ? <Drawing id={`${id}-drawing`} /> : null}
       </div>
     </section>

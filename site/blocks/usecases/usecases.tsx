@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react'
 import type { UsecasesBlock } from '#schemas/blocks/usecases.ts'
 import type { BlockProps } from '../../block-frame.ts'
+import { Icon } from '../../parts/icon.tsx'
 import { ItemHeading } from '../../parts/item-heading.tsx'
+import { ItemPicture } from '../../parts/item-picture.tsx'
 import { printText } from '../../parts/print-text.ts'
 import { printList, printWords } from '../../parts/print-words.ts'
 import { relOf } from '../../parts/rel-of.ts'
 import { Section } from '../../parts/section.tsx'
 import { SequenceDiagram } from '../../parts/sequence-diagram.tsx'
+import { showPicture } from '../../parts/show-picture.ts'
+import type { ShownPicture, SiteView } from '../../plan-view.ts'
 import { Sheet } from '../../sheets.tsx'
 import { defineBlock } from '../define-block.ts'
 
 type Data = UsecasesBlock['data']
-type Case = Data['cases'][number]
+type Case = Omit<Data['cases'][number], 'picture'> & { picture?: ShownPicture | undefined }
+type Shown = Omit<Data, 'cases'> & { cases: Case[] }
 type Stakeholder = Data['stakeholders'][number]
 
 export const usecasesBlock = defineBlock({
   data: 'usecases',
+  plan: planCases,
   print: (block) =>
     printWords(block, [
       printList(block.data.cases.map((item) => `**${printText(item.title)}.** ${printText(item.description)}`)),
@@ -23,8 +29,16 @@ export const usecasesBlock = defineBlock({
   Component: Usecases,
 })
 
+function planCases(data: Data, view: SiteView): Shown {
+  const cases = data.cases.map(({ picture, ...item }) => ({
+    ...item,
+    ...(picture ? { picture: showPicture(picture, view) } : {}),
+  }))
+  return { ...data, cases }
+}
+
 /** Use cases with their drawings, then columns of links for groups of readers. */
-function Usecases({ block, data: { cases, stakeholders } }: BlockProps<Data>): ReactNode {
+function Usecases({ block, data: { cases, stakeholders } }: BlockProps<Shown>): ReactNode {
   // One drawing has the whole width, beside its text.
   const isLed = cases.length > 1 && cases.every(({ flow }, index) => (flow !== undefined) === (index === 0))
   return (
@@ -37,7 +51,9 @@ function Usecases({ block, data: { cases, stakeholders } }: BlockProps<Data>): R
               <CaseText item={item}>
                 <ItemHeading block={block}>{item.title}</ItemHeading>
               </CaseText>
-              {item.flow === undefined ? null : (
+              {item.flow === undefined ? (
+                <ItemPicture picture={item.picture} />
+              ) : (
                 <SequenceDiagram title={item.title} participants={item.flow.participants} steps={item.flow.steps} />
               )}
             </article>
@@ -64,6 +80,12 @@ function Usecases({ block, data: { cases, stakeholders } }: BlockProps<Data>): R
 function CaseText({ item, children }: { item: Case; children: ReactNode }): ReactNode {
   return (
     <div className="usecase-text">
+      {item.icon === undefined ? null : (
+        <>
+          <Sheet name="pictures" />
+          <Icon name={item.icon} />
+        </>
+      )}
       {children}
       <p>{item.description}</p>
       {item.points.length === 0 ? null : (
