@@ -36,6 +36,10 @@ export const filmSchema = z
     src: assetPathSchema.regex(/\.(?:mp4|webm)$/i, 'must name an MP4 or a WebM file'),
     title: textSchema.describe('What the film shows. Screen readers say it.'),
     poster: assetPathSchema.describe('Picture that is shown until the film plays. The film takes its size.'),
+    captions: z
+      .strictObject({ src: assetPathSchema.regex(/\.vtt$/i, 'must name a WebVTT file') })
+      .optional()
+      .describe('What is said in the film, as WebVTT, in the language of the page.'),
     loop: z
       .boolean()
       .default(false)

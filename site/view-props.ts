@@ -113,13 +113,12 @@ export interface PageProps {
 }
 
 /** A page of content/docs. */
-export interface DocPageProps {
+export interface DocPageProps extends Pick<BlogPostProps, 'cover'> {
   frame: FrameProps
   head: HeadProps
   docs: DocsProps
   title: string
   lead?: string
-  cover?: ShownPicture
   html: TextHtml
   /** Whether no file describes it: it only lists the pages of its folder. */
   isMade: boolean
@@ -171,13 +170,7 @@ export interface HelpArticleProps {
   related: { title: string; href: string; category: string }[]
 }
 
-export interface CaseStudyProps {
-  frame: FrameProps
-  head: HeadProps
-  cover?: ShownPicture
-  /** Address of the collection's index page, without base path. */
-  sectionPath: string
-  title: string
+export interface CaseStudyProps extends Pick<BlogPostProps, 'frame' | 'head' | 'sectionPath' | 'title' | 'cover'> {
   company: string
   industry: string
   featured: boolean

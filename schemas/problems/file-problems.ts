@@ -67,8 +67,8 @@ export const fileProblems = {
     },
   },
   'unused-asset': {
-    what: 'Nothing on the site mentions a file of `assets/`.',
-    why: 'It is published, although nobody needs it any more or a page has lost its picture.',
+    what: 'Nothing on the site mentions a file of `assets/`, or no article one that lies beside it.',
+    why: 'Nobody needs it any more, or a page has lost its picture. A file of `assets/` is published all the same.',
     remedy:
       'Show the file or link to it, or remove it. ' +
       'If only e-mails, apps or other sites use it, list it under `sharedAssets` in `site.yaml`.',

@@ -40,6 +40,7 @@ export function hostileSite(textOf: (number: number) => string, plain: ReadonlyS
         aliasOf: 'x0',
         relatedArticles: `x${(variant + 1) % 4}`,
         src: '/assets/a.svg',
+        'hero/data/video/captions/src': '/assets/a.vtt',
         'hero/data/video/src': '/assets/a.mp4',
         'embed/data/src': 'https://media.example.com/a',
         versions: 'v1',

@@ -110,21 +110,15 @@ function setOf({ files }: PictureSource): string {
 
 /** Controls always: whoever cannot bear what moves must be able to stop it. */
 function HeroFilm({ video }: { video: ShownFilm }): ReactNode {
-  const { src, title, poster, loop, width, height } = video
+  const { src, title, poster, captions, loop, width, height } = video
   const moving = loop ? ({ 'data-embed': '', muted: true, loop: true } as const) : {}
+  const shared = { src, poster, 'aria-label': title, width, height, controls: true, playsInline: true, preload: 'none' }
   return (
     <Frame>
-      <video
-        src={src}
-        poster={poster}
-        aria-label={title}
-        width={width}
-        height={height}
-        {...moving}
-        controls
-        playsInline
-        preload="none"
-      />
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a film without speech has none */}
+      <video {...shared} {...moving}>
+        {captions ? <track kind="captions" src={captions.src} default /> : null}
+      </video>
     </Frame>
   )
 }

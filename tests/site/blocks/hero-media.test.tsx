@@ -71,10 +71,12 @@ it('has a picture for light and one for dark pages, of which browsers load only 
 const film = { src: '/assets/ride.mp4', poster: '/assets/lake.jpg', title: 'A ride' }
 
 it('shows a film with controls, in the size of its poster, and starts none that does not loop', () => {
-  const video = renderHero({ video: film }).querySelector('video')
+  const captions = { src: '/assets/ride.vtt' }
+  const video = renderHero({ video: { ...film, captions } }).querySelector('video')
   expect(video?.hasAttribute('controls')).toBe(true)
   expect([video?.getAttribute('width'), video?.getAttribute('height')]).toEqual(['1800', '1200'])
   expect([video?.getAttribute('preload'), video?.getAttribute('aria-label')]).toEqual(['none', 'A ride'])
+  expect(video?.querySelector('track')?.getAttribute('src')).toBe('/assets/ride.vtt')
   expect(video?.hasAttribute('data-embed')).toBe(false)
 })
 
