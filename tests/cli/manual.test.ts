@@ -3,7 +3,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { reportError } from '#generator/commands/commands.ts'
 import { readManual } from '#generator/commands/manual-command.ts'
+import { silent } from '#generator/terminal.ts'
 import { wantedWords } from '../manual/wanted-words.ts'
 import { libretto, writeFolder } from '../setup/mini-site.ts'
 import { runHere, runOf } from '../setup/run-here.ts'
@@ -73,6 +75,12 @@ describe('libretto manual', () => {
     expect(code).toBe(3)
     expect(stderr).toBe('libretto: this installation has no manual: docs/content/docs is missing\n')
   })
+})
+
+test('the message of a bug names it', () => {
+  const said: string[] = []
+  expect(reportError(new Error('boat'), { ...silent, warn: (text) => said.push(text) })).toBe(70)
+  expect(said.join()).toMatch(/^libretto: this is a bug\. .*"libretto manual bug" says how\.\nError: boat\n/)
 })
 
 test('the help, the catalogue of problems and the README of a new site name it', async () => {
