@@ -11,5 +11,5 @@ export interface Words {
 const wordsSchema: z.ZodType<Words> = z.lazy(() => z.record(z.string(), z.union([textSchema, wordsSchema])))
 
 export const stringsSchema = wordsSchema.describe(
-  'Words of the interface by group and name, as the reference lists them. In a word that is made of values, {1} is the first.',
+  'Words of the interface by group and name: the reference lists them. In a word made of values, {1} is the first.',
 )
