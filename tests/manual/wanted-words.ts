@@ -10,7 +10,7 @@ export const wantedWords: Readonly<Record<string, readonly string[]>> = {
   mermaid: ['write/html'],
   'dark mode': ['start/limits', 'design/styles'],
   subfolder: ['start/limits'],
-  robots: ['publish/root'],
+  robots: ['reference/content/site', 'publish/root'],
   'meta tag': ['publish/root'],
   upgrade: ['start/limits'],
   cookie: ['start/limits', 'publish/others'],
