@@ -2,6 +2,9 @@
 
 import * as z from 'zod'
 
+/** The file with the rules, which a site may have in place of the generated one. */
+export const robotsPath = '/robots.txt'
+
 const pathSchema = z
   .string()
   .regex(

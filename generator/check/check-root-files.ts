@@ -1,7 +1,8 @@
 // Files of content/root that would take the place of a page, of an old address or of a file that the build makes, or
 // hide it on some host.
 
-import { type LanguagePlace, problemAt, robotsPath, withFrame } from '../load/load.ts'
+import { robotsPath } from '#schemas/robots.ts'
+import { type LanguagePlace, problemAt, withFrame } from '../load/load.ts'
 import { type Content, openOwners } from '../model/model.ts'
 import type { Problem } from '../problem.ts'
 import { checkAssetNames } from './check-assets.ts'

@@ -8,10 +8,9 @@ import { type SeenFile, type SeenFiles, settledStampOf } from '../disk/disk.ts'
 import { describeErrno, errnoOf, OvertakenError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import type { Position, Problem } from '../problem.ts'
-import { findAssetFaults } from './asset-faults.ts'
 import { isBesideArticle } from './beside-article.ts'
 import { type Entry, keyOf, openFile, parseEntry } from './parse-entry.ts'
-import { findRootFaults, isRootPath, rootFolder } from './root-faults.ts'
+import { findFileFaults, isRootPath, rootFolder } from './root-faults.ts'
 import { placeIn } from './text-of-bytes.ts'
 
 /** A file below content/assets or content/root, or one beside an article. */
@@ -66,7 +65,7 @@ export function loadFile(folder: string, path: string, { before, seen, parsed, r
         : {
             stamp,
             asset: { url, file: path, bytes, hash },
-            problems: isRootPath(path) ? findRootFaults(path, bytes) : findAssetFaults(path, bytes),
+            problems: findFileFaults(path, bytes),
           }
     if (before?.entry?.hash === hash) return { ...before, stamp }
     const problems: Problem[] = []

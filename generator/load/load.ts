@@ -13,7 +13,7 @@ export {
   unversioned,
 } from './address.ts'
 export { findAddressFault, findAssetNameFault, isReservedAddress, isStorableAddress } from './address-faults.ts'
-export { findAssetFaults, isProgram } from './asset-faults.ts'
+export { isProgram } from './asset-faults.ts'
 export { isBesideArticle, isBesideType } from './beside-article.ts'
 export { isoDate, standardSchema, takeOwnKeys } from './foreign-keys.ts'
 export { descriptionOf, knownKeys, requiredKeys, schemaAt } from './inspect-schema.ts'
@@ -21,7 +21,7 @@ export { type Loaded, loadCached, loadContent, withEntries } from './load-conten
 export { type AssetFile, openReread } from './load-file.ts'
 export { type Entry, openFile, parseEntry } from './parse-entry.ts'
 export { framedProblem, indexInFile, problemAt, withFrame } from './problem-at.ts'
-export { findRootFaults, remedyForRoot, robotsPath } from './root-faults.ts'
+export { findFileFaults, remedyForRoot } from './root-faults.ts'
 export {
   findSite,
   type LanguagePlace,

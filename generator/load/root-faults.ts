@@ -10,9 +10,6 @@ import { textOfBytes } from './text-of-bytes.ts'
 /** Where these files are, below the content folder. */
 export const rootFolder = 'root/'
 
-/** The address of the one file that is published in place of a generated one. */
-export const robotsPath = '/robots.txt'
-
 /** The one hidden folder that is published. */
 const wellKnown = '.well-known'
 
@@ -30,8 +27,12 @@ export function remedyForRoot(path: string): string | undefined {
   return 'files for the top of the site belong in content/root/, others in content/assets/'
 }
 
-/** What is wrong with one of these files by itself. */
-export function findRootFaults(file: string, bytes: Uint8Array): Problem[] {
+/** What is wrong with a file by itself that is published as it is. */
+export function findFileFaults(file: string, bytes: Uint8Array): Problem[] {
+  return file.startsWith(rootFolder) ? findRootFaults(file, bytes) : findAssetFaults(file, bytes)
+}
+
+function findRootFaults(file: string, bytes: Uint8Array): Problem[] {
   const path = file.slice(rootFolder.length)
   const [first = '', ...others] = path.split('/')
   const refuse = (message: string, hint: string): Problem[] => [

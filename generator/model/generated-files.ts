@@ -1,4 +1,5 @@
-import { addressKey, feedRoutes, robotsPath } from '../load/load.ts'
+import { robotsPath } from '#schemas/robots.ts'
+import { addressKey, feedRoutes } from '../load/load.ts'
 import type { Content } from './content.ts'
 import { publishedCollections } from './list-articles.ts'
 

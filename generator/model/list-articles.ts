@@ -13,11 +13,6 @@ export function collectArticles(collections: Collections, listOf: (name: string)
   return Object.fromEntries(Object.keys(collections).map((name) => [name, listOf(name)]))
 }
 
-/** Collections with articles. */
-export function nonEmpty(collections: Collections, articles: Articles): Collections {
-  return Object.fromEntries(Object.entries(collections).filter(([name]) => (articles[name] ?? []).length > 0))
-}
-
 /** The collections that the site publishes. A custom one has no switch: without its code it is not there. */
 export function publishedCollections({ site, collections }: Pick<Content, 'site' | 'collections'>): Collections {
   const isOff = (name: CollectionName) => !site.features[name]

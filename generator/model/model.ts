@@ -15,7 +15,7 @@ export { coverOf } from './covers.ts'
 export { docsRoute, isInDocs, isInOldDocs, listDocsFolders, readVersions } from './docs-folders.ts'
 export { iconPaths, openFilesInTheWay, sharedFiles } from './generated-files.ts'
 export { linkTargets } from './link-targets.ts'
-export { collectArticles, listArticles, newestFirst, nonEmpty, publishedCollections } from './list-articles.ts'
+export { collectArticles, listArticles, newestFirst, publishedCollections } from './list-articles.ts'
 export {
   type ArticlesPage,
   type FurtherPage,

@@ -1,7 +1,8 @@
 // Whose the addresses of a site are that a file of content/root must not have.
 
+import { robotsPath } from '#schemas/robots.ts'
 import { pathOf } from '../links/links.ts'
-import { addressKey, type LanguagePlace, robotsPath } from '../load/load.ts'
+import { addressKey, type LanguagePlace } from '../load/load.ts'
 import type { Content } from './content.ts'
 import { generatedFiles, hostFile } from './generated-files.ts'
 import { listRoutes } from './list-routes.ts'

@@ -1,8 +1,8 @@
 // Every file that is not a page, script, style or asset: sitemap, feeds, search index, llms.txt, Markdown versions,
 // OpenAPI, host headers and redirects. All have the visibility of the content that they are made of.
 
+import { robotsPath } from '#schemas/robots.ts'
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
-import { robotsPath } from '../load/load.ts'
 import type { SiteAddress } from '../plan/plan.ts'
 import { type DescribedLanguage, describeLanguage, planRedirects, sitemapPages } from './describe-language.ts'
 import { caddyFile, type HostFacts, headersFile, nginxFile, vercelFile } from './host-files.ts'

@@ -7,11 +7,11 @@ import { stringsSchema } from '#schemas/strings.ts'
 import type { LinkTargets, SiteRules } from '../links/links.ts'
 import { type Entry, folderOf, type Loaded, type Translation, withFrame } from '../load/load.ts'
 import {
+  type Articles,
   type Content,
   hideUnpublished,
   linkTargets,
   listRoutes,
-  nonEmpty,
   type VisibilityRules,
 } from '../model/model.ts'
 import type { Problem } from '../problem.ts'
@@ -158,4 +158,9 @@ function filesWithErrors(problems: readonly Problem[]): Set<string> {
       severity === 'error' && file !== undefined && !isWhole(code) ? [file] : [],
     ),
   )
+}
+
+/** Collections with articles. */
+function nonEmpty(collections: Collections, articles: Articles): Collections {
+  return Object.fromEntries(Object.entries(collections).filter(([name]) => (articles[name] ?? []).length > 0))
 }
