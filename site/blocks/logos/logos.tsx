@@ -62,7 +62,7 @@ function printLogos(block: WrittenBlock<Data>): string[] {
 function Logos({ block, data: { items } }: BlockProps<{ items: LogoItem[] }>): ReactNode {
   return (
     <Section block={block} className="logos" sheet="company">
-      <ul className="logo-strip">
+      <ul className={items.length < 4 ? 'logo-strip is-short' : 'logo-strip'}>
         {items.map((item) => (
           <li key={item.name}>
             {item.href === undefined ? (

@@ -34,6 +34,14 @@ it.each([
   expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual([String(width), String(height)])
 })
 
+it.each([
+  [3, true],
+  [4, false],
+])('%i logos stay together: %s', (count, stay) => {
+  const strip = show(Array.from({ length: count }, (_, index) => ({ name: `Pier ${index}` })))
+  expect(strip.querySelector('.is-short') !== null).toBe(stay)
+})
+
 it('has a second picture for dark pages where there is one', () => {
   const strip = show([
     { name: 'Harbour', logo: '/assets/a.svg', logoDark: '/assets/b.svg' },
