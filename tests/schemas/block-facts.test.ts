@@ -1,4 +1,4 @@
-// What block types state about their blocks: ids, references and the service behind the endpoints.
+// What block types state about their blocks: ids, pictures, references and the service behind the endpoints.
 
 import { describe, expect, it } from 'vitest'
 import { type Block, blockSchemas, blockTypes, factsOf } from '#schemas/blocks/registry.ts'
@@ -46,6 +46,30 @@ describe('ids', () => {
     expect(factsFor(read('api', { view: 'reference', category: 'webhooks' })).items(lists)).toEqual([webhook])
     expect(factsFor(read('api')).items(lists)).toEqual([])
   })
+})
+
+describe('pictures', () => {
+  const a = '/assets/a.jpg'
+  const b = '/assets/b.jpg'
+  it.each([
+    ['logos', { items: [{ name: 'A', logo: a, logoDark: b }, { name: 'B' }] }, [a, b]],
+    ['quote', { quote: 'Yes.', name: 'A', avatar: a }, [a]],
+    ['quote', { quote: 'Yes.', name: 'A' }, []],
+    [
+      'steps',
+      {
+        items: [
+          { title: 'A', description: 'B', image: a },
+          { title: 'C', description: 'D' },
+        ],
+      },
+      [a],
+    ],
+    ['gallery', { items: [a, b].map((src) => ({ src, alt: 'A' })) }, [a, b]],
+    ['team', { people: [{ name: 'A' }, { name: 'B', avatar: b }] }, [b]],
+  ] as const)('of %s %j have other formats and widths', (type, data, pictures) =>
+    expect(factsFor(read(type, data)).pictures).toEqual(pictures),
+  )
 })
 
 describe('references', () => {
