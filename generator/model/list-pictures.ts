@@ -1,5 +1,5 @@
-// The pictures among the assets that texts and blocks show. Logos, portraits of other blocks and
-// downloads are not among them.
+// The pictures among the assets that texts and blocks show. The site's logo, portraits of lists and downloads are not
+// among them.
 
 import { factsOf } from '#schemas/blocks/registry.ts'
 import type { Json } from '../json.ts'

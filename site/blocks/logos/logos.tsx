@@ -4,6 +4,8 @@
 import type { ReactNode } from 'react'
 import type { LogosBlock } from '#schemas/blocks/logos.ts'
 import type { BlockProps } from '../../block-frame.ts'
+import { Picture } from '../../parts/picture.tsx'
+import { type PlannedPicture, planPicture } from '../../parts/plan-picture.ts'
 import { printText } from '../../parts/print-text.ts'
 import { printList, printWords } from '../../parts/print-words.ts'
 import { relOf } from '../../parts/rel-of.ts'
@@ -20,11 +22,7 @@ interface LogoItem {
   logoDark?: LogoPicture | undefined
 }
 
-interface LogoPicture {
-  src: string
-  width: number
-  height: number
-}
+type LogoPicture = PlannedPicture & Required<Pick<PlannedPicture, 'width' | 'height'>>
 
 export const logosBlock = defineBlock({
   data: 'logos',
@@ -46,10 +44,15 @@ const maxWidth = 160
 const maxHeight = 56
 
 function sizeLogo(src: string, view: SiteView): LogoPicture {
-  const { width = 4, height = 1 } = view.asset(src) ?? {}
+  const picture = planPicture(src, view)
+  const { width = 4, height = 1 } = picture
   const wished = Math.sqrt((area * width) / height)
   const shown = Math.min(wished, maxWidth, (maxHeight * width) / height)
-  return { src, width: Math.max(1, Math.round(shown)), height: Math.max(1, Math.round((shown * height) / width)) }
+  return {
+    ...picture,
+    width: Math.max(1, Math.round(shown)),
+    height: Math.max(1, Math.round((shown * height) / width)),
+  }
 }
 
 function printLogos(block: WrittenBlock<Data>): string[] {
@@ -92,8 +95,10 @@ function Face({ item: { name, logo, logoDark } }: { item: LogoItem }): ReactNode
 
 // Browsers do not load a lazy picture that is not shown: each visitor gets one of the two.
 function LogoImage({ name, logo, className }: { name: string; logo: LogoPicture; className?: string }): ReactNode {
-  const { src, width, height } = logo
+  const { src, width, height, sources } = logo
   return (
-    <img className={className} src={src} alt={name} width={width} height={height} loading="lazy" decoding="async" />
+    <Picture sources={sources} width={width}>
+      <img className={className} src={src} alt={name} width={width} height={height} loading="lazy" decoding="async" />
+    </Picture>
   )
 }

@@ -42,6 +42,16 @@ it.each([
   expect(strip.querySelector('.is-short') !== null).toBe(stay)
 })
 
+it('offers other formats of a large file, as wide as the logo is shown', () => {
+  const sources = [{ type: 'image/avif', files: [{ src: '/assets/a-480.avif', width: 480 }] }]
+  const strip = show([{ name: 'Harbour', logo: '/assets/a.png' }], {
+    '/assets/a.png': { width: 800, height: 200, sources },
+  })
+  const source = strip.querySelector('picture > source')
+  expect(source?.getAttribute('srcset')).toBe('/assets/a-480.avif 480w')
+  expect(source?.getAttribute('sizes')).toBe('(min-width: 140px) 140px, 100vw')
+})
+
 it('has a second picture for dark pages where there is one', () => {
   const strip = show([
     { name: 'Harbour', logo: '/assets/a.svg', logoDark: '/assets/b.svg' },
