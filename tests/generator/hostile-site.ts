@@ -67,6 +67,8 @@ export function hostileSite(textOf: (number: number) => string, plain: ReadonlyS
 
   const files: Record<string, string> = {
     'assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    'assets/a.mp4': 'film',
+    'assets/a.vtt': 'WEBVTT\n',
     'site.yaml': write(sample(siteSchema, 'site', 0)),
     'navigation.yaml': write(sample(navigationSchema, 'navigation', 0)),
     'pages/widgets.yaml': write({
