@@ -18,3 +18,8 @@ export const coverSchema = z
   })
   .describe('Picture of the article: on its page, in lists and feeds, and in link previews.')
 export type Cover = z.infer<typeof coverSchema>
+
+/** The cover in front matter. A collection of the site's own may use the key for something else. */
+export function coverOf({ head: { cover } }: { head: { cover?: unknown } }): Cover | undefined {
+  return cover === undefined ? undefined : coverSchema.safeParse(cover).data
+}

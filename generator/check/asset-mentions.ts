@@ -1,9 +1,10 @@
 // Which files of content/assets a part of the content mentions.
 
 import { posix } from 'node:path'
+import { coverOf } from '#schemas/cover.ts'
 import { decodePath, encodePath, namesBeside } from '../links/links.ts'
 import type { AssetFile } from '../load/load.ts'
-import { type Article, type Content, coverOf, listArticles } from '../model/model.ts'
+import { type Article, type Content, listArticles } from '../model/model.ts'
 
 /** Adds each asset that a value, or a text in it, mentions. */
 export function addMentions(value: unknown, found: Set<string>): void {

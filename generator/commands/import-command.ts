@@ -2,6 +2,7 @@
 
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { type Collections, standardCollections } from '#schemas/article-collections.ts'
+import { knownKeys, requiredKeys } from '#schemas/inspect-schema.ts'
 import { openCache } from '../cache/cache.ts'
 import type { Config, Places, ValuesOf } from '../config/config.ts'
 import { readContentFile } from '../disk/disk.ts'
@@ -16,7 +17,7 @@ import {
   withoutKind,
   writeImport,
 } from '../import/import.ts'
-import { addressOf, knownKeys, readLanguages, requiredKeys } from '../load/load.ts'
+import { addressOf, readLanguages } from '../load/load.ts'
 import { isIn } from '../paths.ts'
 import { listNames, nearestName, type Problem, sortProblems } from '../problem.ts'
 import { noOwnSchemas, type OwnSchemas, readExtraKeys } from '../read/read.ts'

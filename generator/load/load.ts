@@ -16,7 +16,6 @@ export { findAddressFault, findAssetNameFault, isReservedAddress, isStorableAddr
 export { isProgram } from './asset-faults.ts'
 export { isBesideArticle, isBesideType } from './beside-article.ts'
 export { isoDate, standardSchema, takeOwnKeys } from './foreign-keys.ts'
-export { descriptionOf, knownKeys, requiredKeys, schemaAt } from './inspect-schema.ts'
 export { type Loaded, loadCached, loadContent, withEntries } from './load-content.ts'
 export { type AssetFile, openReread } from './load-file.ts'
 export { type Entry, openFile, parseEntry } from './parse-entry.ts'

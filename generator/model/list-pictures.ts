@@ -2,11 +2,11 @@
 // among them.
 
 import { factsOf } from '#schemas/blocks/registry.ts'
+import { coverOf } from '#schemas/cover.ts'
 import type { Json } from '../json.ts'
 import { assetBeside, decodePath, isExternal, sitePath } from '../links/links.ts'
 import type { MarkdownLink } from '../markdown/markdown.ts'
 import type { Content, PageBlock } from './content.ts'
-import { coverOf } from './covers.ts'
 import { listArticles } from './list-articles.ts'
 
 /** Their names in content, e.g. /assets/photo.jpg. */

@@ -11,7 +11,6 @@ export type {
   PlacedWidget,
   StoredText,
 } from './content.ts'
-export { coverOf } from './covers.ts'
 export { docsRoute, isInDocs, isInOldDocs, listDocsFolders, readVersions } from './docs-folders.ts'
 export { iconPaths, openFilesInTheWay, sharedFiles } from './generated-files.ts'
 export { linkTargets } from './link-targets.ts'

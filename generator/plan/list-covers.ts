@@ -1,5 +1,6 @@
+import { coverOf } from '#schemas/cover.ts'
 import { assetBeside, decodePath, sitePath } from '../links/links.ts'
-import { type Article, type Content, coverOf } from '../model/model.ts'
+import { type Article, type Content } from '../model/model.ts'
 
 /**
  * Articles as lists show them: each cover by its name from the top of the site, because only the page of an article

@@ -1,9 +1,10 @@
 // The cover of an article as its page shows it, and as link previews do.
 
+import { coverOf } from '#schemas/cover.ts'
 import type { ShareImage } from '#site/pictures/share-image.ts'
 import type { ShownPicture } from '#site/plan-view.ts'
 import { decodePath, lookUp, pathInSite, resolveLinks } from '../links/links.ts'
-import { type Article, coverOf } from '../model/model.ts'
+import { type Article } from '../model/model.ts'
 import type { SiteFrame } from './plan-head.ts'
 
 /** What the programs that show link previews can read. */

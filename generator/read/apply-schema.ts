@@ -2,8 +2,8 @@
 // missing key at its parent; misspelt names get the nearest right one.
 
 import * as z from 'zod'
+import { descriptionOf, knownKeys, requiredKeys, schemaAt } from '#schemas/inspect-schema.ts'
 import { textPattern } from '#schemas/primitives.ts'
-import { descriptionOf, knownKeys, requiredKeys, schemaAt } from '../load/load.ts'
 import { listNames, nearestName, type Problem, type ProblemCode, slipsOf } from '../problem.ts'
 import { unseenHint } from '../text.ts'
 import type { Path } from '../yaml/yaml.ts'

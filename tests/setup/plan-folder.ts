@@ -2,8 +2,8 @@
 
 import { planImport } from '#generator/import/plan-import.ts'
 import type { Tool } from '#generator/import/source/tools.ts'
-import { knownKeys, requiredKeys } from '#generator/load/inspect-schema.ts'
 import { standardCollections } from '#schemas/article-collections.ts'
+import { knownKeys, requiredKeys } from '#schemas/inspect-schema.ts'
 import { writeFolder } from './mini-site.ts'
 
 const configs: Readonly<Partial<Record<Tool, Record<string, string>>>> = {

@@ -1,7 +1,8 @@
 // What a zod schema says about one of its values: keys, description, default. zod has no public way to ask.
 
 import type * as z from 'zod'
-import type { Path } from '../yaml/yaml.ts'
+
+type Path = readonly PropertyKey[]
 
 /** Wrappers such as optional() and default() have the schema that was meant one level below. */
 function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
