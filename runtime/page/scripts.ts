@@ -59,7 +59,7 @@ function startQuestion(
       opener = undefined
     })
   for (const button of settings) {
-    button.hidden = false
+    delete button.dataset.asleep
     button.addEventListener('click', () => {
       opener = button
       show(true)

@@ -17,7 +17,7 @@ export function startThemeSwitch(): void {
     else document.documentElement.dataset.theme = theme
     if (label) label.textContent = label.dataset[theme] ?? theme
   }
-  button.hidden = false
+  delete button.dataset.asleep
   button.addEventListener('click', () => {
     theme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'auto'
     remember('theme', theme)

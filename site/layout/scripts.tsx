@@ -62,13 +62,13 @@ function Question({ scripts }: { scripts: readonly Script[] }): ReactNode {
 }
 
 /**
- * Opens the question again, so that the answer can be changed. Hidden until a script can, and not there at all where no
+ * Opens the question again, so that the answer can be changed. Its place is empty until a script can, and it is not there at all where no
  * script needs consent. A footer of your own needs it.
  */
 export function ScriptSettings({ frame: { scripts = [] } }: { frame: FrameProps }): ReactNode {
   if (!scripts.some(({ load }) => load === 'consent')) return null
   return (
-    <button type="button" className="theme-switch" data-script-settings="" hidden>
+    <button type="button" className="theme-switch" data-script-settings="" data-asleep="">
       {words.settings}
     </button>
   )

@@ -171,7 +171,7 @@ describeSite('the script of every page', (site) => {
 
   it('may be without what it imports, and asks for it again', async () => {
     const { page } = await openFailing(site, '/docs', { pattern: /\/chunk-[^/]*\.js/, failures: 2 })
-    await page.locator('[data-theme-switch]:not([hidden])').first().waitFor({ state: 'attached' })
+    await page.locator('[data-theme-switch]:not([data-asleep])').first().waitFor({ state: 'attached' })
     site.takeProblems()
   })
 

@@ -132,7 +132,7 @@ export async function closePages(): Promise<void> {
 
 /** Waits until the script of the page itself listens. It comes after the load event. */
 export async function started(page: Page): Promise<void> {
-  await page.locator('[data-theme-switch]:not([hidden])').first().waitFor({ state: 'attached' })
+  await page.locator('[data-theme-switch]:not([data-asleep])').first().waitFor({ state: 'attached' })
 }
 
 /** Waits until the island is hydrated. */

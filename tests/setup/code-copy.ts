@@ -17,8 +17,8 @@ export async function copyCode(finish: (remove: () => Promise<void>) => void = o
 }
 
 /** A copy of the whole of Libretto, with a folder of packages of its own that links to the installed ones. */
-export async function copyLibretto(): Promise<string> {
-  const folder = await copyCode()
+export async function copyLibretto(finish?: (remove: () => Promise<void>) => void): Promise<string> {
+  const folder = await copyCode(finish)
   const pages = ['README.md', 'SECURITY.md', 'LICENSE', 'docs/content', '.github/pictures']
   for (const name of ['bin', 'generator', 'package-lock.json', ...pages])
     await cp(join(libretto, name), join(folder, name), { recursive: true })

@@ -62,9 +62,12 @@ export async function writeFiles(folder: string, files: Files): Promise<void> {
 }
 
 /** Writes files, by path, below a temporary folder that is removed when the test ends. */
-export async function writeFolder(files: Files): Promise<string> {
+export async function writeFolder(
+  files: Files,
+  finish: (remove: () => Promise<void>) => void = onTestFinished,
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'libretto-site-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  finish(() => rm(folder, { recursive: true, force: true }))
   await writeFiles(folder, files)
   return folder
 }

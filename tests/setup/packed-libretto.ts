@@ -24,10 +24,10 @@ export interface PackedLibretto {
   release: () => Promise<void>
 }
 
-/** Packs and installs. The packages that npm would install beside it are those of the repository. */
-export async function installPacked(): Promise<PackedLibretto> {
-  const source = await copyLibretto()
-  const folder = await writeFolder({})
+/** Packs and installs, until the test ends or with `finish`. The packages that npm would install beside it are those of the repository. */
+export async function installPacked(finish?: (remove: () => Promise<void>) => void): Promise<PackedLibretto> {
+  const source = await copyLibretto(finish)
+  const folder = await writeFolder({}, finish)
   await run('npm', ['pack', '--pack-destination', folder], { cwd: source })
   expect(await readdir(source)).not.toContain('compiled')
   const [name = ''] = (await readdir(folder)).filter((file) => file.endsWith('.tgz'))
