@@ -45,9 +45,12 @@ describe.each(builtSites)('a page of $name', ({ content, dist, translations }) =
     return found
   }
 
-  /** What every page runs: the loader, and the script that it imports at once. */
+  /** What a page runs: the loader, and the script that it imports at once; at an old address, one that leads on. */
   function startScripts(html: string): string[] {
-    const [loader = ''] = attributeValues(html, 'src').filter((src) => /\/loader-[^/]+\.js$/.test(src))
+    const find = (name: RegExp) => attributeValues(html, 'src').filter((src) => name.test(src))
+    const [redirect] = find(/\/redirect-[^/]+\.js$/)
+    if (redirect !== undefined) return withImports(redirect)
+    const [loader = ''] = find(/\/loader-[^/]+\.js$/)
     const text = readFileSync(join(dist, loader), 'utf8')
     const [, later = ''] = /\bimport\("(\/assets\/[^"]+\.js)"\)/.exec(text) ?? []
     return [...new Set([...withImports(loader), ...withImports(later)])]
