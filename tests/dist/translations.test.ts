@@ -15,7 +15,7 @@ it('the home page, the first page of the manual and its first chapter exist in G
   const chapter = readdirSync(join(libretto, 'docs/content/docs/start')).map((file) =>
     file === 'index.md' ? 'docs/start/index.html' : `docs/start/${file.replace('.md', '/index.html')}`,
   )
-  expect(chapter).toHaveLength(4)
+  expect(chapter).toHaveLength(5)
   for (const file of ['index.html', 'docs/index.html', ...chapter])
     expect(alternates.get(file)).toEqual([`en ${file}`, `de de/${file}`, `x-default ${file}`])
 })

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { drawPhoto } from '../setup/draw-photo.ts'
 import { libretto, writeFiles } from '../setup/mini-site.ts'
 import { type Fence, readFences } from '../setup/read-fences.ts'
 import { runHere } from '../setup/run-here.ts'
@@ -28,6 +29,10 @@ beforeAll(async () => {
   // A font that a reader has.
   const font = 'node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'
   await cp(join(libretto, font), join(starter, 'site/site/heading.woff2'))
+  // Photos that a reader has.
+  const photo = await drawPhoto(64, 36)
+  const photos = ['assets/lake', 'assets/lake-night', 'assets/lake-upright', 'blog/first-boat/lake']
+  await writeFiles(starter, Object.fromEntries(photos.map((name) => [`site/content/${name}.jpg`, photo])))
 })
 afterAll(() => rm(starter, { recursive: true, force: true }))
 
@@ -75,14 +80,16 @@ test.each(pages.filter((file) => file.startsWith('de/')))('%s has the code of it
   expect(fencesOf.get(file)?.map(withoutTexts)).toEqual(original.map(withoutTexts))
 })
 
-/** Code without what a translation translates: texts of pages, quoted words of commands, and the language. */
+/** Code without what a translation translates: texts and names, quoted words of commands, and the language. */
 function withoutTexts({ language, title, text }: Fence): unknown {
+  if (language === 'md') return { title, keys: text.match(/^\w+(?=:)/gm) }
   if (language !== 'yaml') return { title, text: text.replace(/"[^"\n]*"/g, '""').replace(/--language \w+/g, '') }
-  const isText = (key: string) => /^(?:title|subtitle|description|text|content)$/.test(key)
-  return {
-    title,
-    value: JSON.parse(JSON.stringify(parse(text), (key, value) => (isText(key) ? '' : value))) as unknown,
-  }
+  const isText = (key: string) =>
+    /^(?:title|subtitle|description|text|content|label|name|address|copyrightHolder|reason|purpose)$/.test(key)
+  const { language: _, ...value } = JSON.parse(
+    JSON.stringify(parse(text), (key, inner) => (isText(key) ? '' : inner)),
+  ) as Record<string, unknown>
+  return { title, value }
 }
 
 async function linkPackages(folder: string): Promise<void> {
