@@ -180,8 +180,11 @@ describe('a build', () => {
       ...(await findOver(folder, { shard: '1/2', out: 'a' })),
       ...(await findOver(folder, { shard: '2/2', out: 'b' })),
     ]
-    expect(whole.length).toBeGreaterThan(5)
-    expect(parts.map(({ message }) => message).sort()).toEqual(whole.map(({ message }) => message).sort())
+    // A build has one warning for all pages that no file describes, each shard one for its own.
+    const messagesOf = (problems: typeof whole) =>
+      problems.flatMap(({ message }) => (message.includes('/404 ') ? [] : message)).sort()
+    expect(messagesOf(whole).length).toBeGreaterThan(5)
+    expect(messagesOf(parts)).toEqual(messagesOf(whole))
   })
 })
 

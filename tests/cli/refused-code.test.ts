@@ -153,6 +153,8 @@ export function Count({ id }: { id: string }) {
   ])
 })
 
+const moved = 'check the address; if the page has moved, write the new one, or add a redirect'
+
 test('addresses that code writes by hand are checked like those of content', async () => {
   const elements = [
     '<a href="/prizes">Prices</a> <a href="/prices">Prices</a> <a href="/prices/">Prices</a>',
@@ -162,10 +164,10 @@ test('addresses that code writes by hand are checked like those of content', asy
   ]
   const folder = await writeFolder({ ...pages, [card]: block(elements, { imports: 'ButtonLink, Section' }) })
   expect(await build(folder)).toEqual([
-    ...warning(card, 'there is no page "/timetable" [broken-link]', 'check the address'),
+    ...warning(card, 'there is no page "/timetable" [broken-link]', moved),
     ...warning(`${card}:10:9`, 'there is no page "/prizes" [broken-link]', 'did you mean "/prices"?'),
     ...warning(`${card}:10:67`, 'the link "/prices/" ends in a slash [broken-link]', 'write "/prices"'),
-    ...warning(`${card}:11:18`, 'there is no page "/rent" [broken-link]', 'check the address'),
+    ...warning(`${card}:11:18`, 'there is no page "/rent" [broken-link]', moved),
     ...warning(
       `${card}:12:10`,
       'there is no file "/assets/b.svg" in the content folder [missing-asset]',

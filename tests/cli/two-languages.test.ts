@@ -106,7 +106,9 @@ describe('a site in two languages', () => {
     expect(pageAt('de/blog/summer/index.md')).toContain(`(${origin}/help/groups)`)
     expect(pageAt('de/blog/summer/index.md')).toContain(`(${origin}/de/preise#list)`)
     expect(pageAt('_nginx.conf')).toContain('error_page 404 /de/404.html')
-    expect(pageAt('_redirects')).toBe('/fares /prices 301\n/de/tarife /de/preise 301\n')
+    expect(pageAt('_redirects')).toBe(
+      '/fares /prices 301\n/de/tarife /de/preise 301\n/fares/ /prices 301\n/de/tarife/ /de/preise 301\n',
+    )
     expect(pageAt('sitemap.xml')).toContain(
       `<loc>${origin}/de/preise</loc>` +
         `<xhtml:link rel="alternate" hreflang="en" href="${origin}/prices"/>` +

@@ -16,6 +16,7 @@ const rules = {
     routes: new Map([route('/'), route('/prices')]),
     hidden: new Map(),
     redirects: new Set(['/old']),
+    redirectPrefixes: none,
     generated: new Set(['/robots.txt']),
     assets: new Set(['/assets/plan.txt']),
     fileRoutes: () => new Map(),

@@ -61,7 +61,7 @@ describe('createEntry', () => {
   it.each([
     ['pge', 'x', /did you mean "page"/],
     ['sitte', 'x', /did you mean "site"/],
-    ['nothing', 'x', /kinds: page, post, help, case-study, doc, site$/],
+    ['nothing', 'x', /kinds: page, post, help, case-study, doc, block, widget, collection, layout, site$/],
     ['page', 'Bad Name', /cannot be an address/],
     ['page', '../escape', /cannot be an address/],
     ['post', 'a/b', /one segment/],
