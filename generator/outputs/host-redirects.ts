@@ -28,10 +28,10 @@ export function redirectsFile(redirects: readonly HostRedirect[]): string {
     ...longestFirst(redirects).flatMap(({ from, to, status, rest, isBesidePage }) => {
       const place = placeOf(from)
       const target = (splat: string) => (rest === 'kept' ? plainUrl(`${to}/`) + splat : plainUrl(to))
-      if (!isBesidePage) return [line(`${place}/*`, target(':splat'), status)]
+      if (!isBesidePage && !keepsFirst({ to, rest })) return [line(`${place}/*`, target(':splat'), status)]
       // Cloudflare asks for a page with a slash at the end, which a star would match.
       return [
-        line(`${place}/${besidePage}`, `${place}/${besidePage}`, 200),
+        ...(isBesidePage ? [line(`${place}/${besidePage}`, `${place}/${besidePage}`, 200)] : []),
         line(`${place}/:first`, target(':first'), status),
         line(`${place}/:first/*`, target(':first/:splat'), status),
       ]
@@ -58,7 +58,7 @@ export function vercelRedirects(
       .filter(({ rest }) => rest === undefined)
       .map(({ from, to, status }) => ({ source: plain(from), destination: plainUrl(to), statusCode: status })),
     ...longestFirst(redirects).map(({ from, to, status, rest, isBesidePage }) => ({
-      source: `${plain(from)}/:rest${isBesidePage ? `((?!${besidePage}$).+)` : '*'}`,
+      source: `${plain(from)}/:rest${isBesidePage ? `((?!${besidePage}$)[^/].*)` : '*'}`,
       destination: rest === 'kept' ? `${plainUrl(`${to}/`)}:rest${isBesidePage ? '' : '*'}` : plainUrl(to),
       statusCode: status,
     })),
@@ -74,7 +74,7 @@ export function nginxRedirects(redirects: readonly HostRedirect[]): string[] {
     // Rewriting encodes what is kept; a redirect of the rest as it was decoded could be a header of its own.
     const flag = status === 301 ? 'permanent' : 'redirect'
     const kept = `rewrite "^${regExpText(`${from}/`)}(.*)$" "${plainUrl(`${to}/`)}$1" ${flag};`
-    const below = isBesidePage ? `(?!${besidePage}$).` : '.'
+    const below = `${isBesidePage ? `(?!${besidePage}$)` : ''}${keepsFirst({ to, rest }) ? '[^/\\x5c]' : '.'}`
     return location(`~ "^${regExpText(`${from}/`)}${below}"`, rest === 'kept' ? kept : answer)
   })
 }
@@ -113,6 +113,14 @@ export function caddyRedirects(redirects: readonly HostRedirect[]): string[] {
 /** Those of everything below a path. The first one that fits is the one that counts. */
 function longestFirst(redirects: readonly HostRedirect[]): HostRedirect[] {
   return redirects.filter(({ rest }) => rest !== undefined).sort((a, b) => b.from.length - a.from.length)
+}
+
+/**
+ * Whether the rest of an address is all that a target has: if it began with a slash or a backslash, a browser would
+ * take what follows for the name of a host.
+ */
+function keepsFirst({ to, rest }: Pick<HostRedirect, 'to' | 'rest'>): boolean {
+  return rest === 'kept' && to === ''
 }
 
 /** An address without and with a slash at its end; the name of a file has none. */

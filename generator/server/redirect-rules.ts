@@ -47,6 +47,8 @@ export function openRedirects(rules: readonly RedirectRule[]): (path: string, qu
     if (!rule) return undefined
     const rest = rule.isPrefix ? encodePath(path.slice(rule.from.length + 1)) : ''
     const [target = '', hash] = rule.to.replace(':splat', () => rest).split('#')
+    // A rest that begins with a slash would be the name of a host.
+    if (/^\/[/\\]/.test(target)) return undefined
     const withQuery = target.includes('?') ? target : target + query
     return { status: rule.status, location: hash === undefined ? withQuery : `${withQuery}#${hash}` }
   }

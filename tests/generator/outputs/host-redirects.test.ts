@@ -10,8 +10,8 @@ const site = join(import.meta.dirname, '../../sites/valid/old-addresses')
 const bases = ['', '/lake'] as const
 
 /** The files that hosts need, with a page for each route. */
-async function filesOf(basePath: string): Promise<Record<string, string>> {
-  const { routes, files } = await describeFiles(await readFolder(site), { basePath })
+async function filesOf(basePath: string, content?: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+  const { routes, files } = await describeFiles(content ?? (await readFolder(site)), { basePath })
   const texts = Object.fromEntries(routes.map(({ file }) => [file, file]))
   // nginx and Caddy have the folder of all sites as their root.
   const placed = Object.entries({ ...files, ...texts }).map(([file, text]) => [`${basePath}/${file}`.slice(1), text])
@@ -82,5 +82,28 @@ describe.each(bases)('under the path "%s"', (basePath) => {
   it('Caddy redirects every old address, with its query', async (context) => {
     context.skip(run('caddy', ['version']).status !== 0, 'caddy is not installed')
     await expectRedirects(await startCaddy(await filesOf(basePath)), basePath)
+  })
+})
+
+describe('the rest of an old address', () => {
+  const content = {
+    'content/redirects.yaml':
+      '- { from: /blog/*, to: /* }\n- { from: /\u00fcber uns/*, to: "https://shop.example.com/*" }\n',
+  }
+  const expectRest = async (socketPath: string) => {
+    const sent = async (path: string) => (await answerAt(socketPath, path)).headers.location
+    expect(await sent('/blog/2024/fish?x=1')).toBe('/2024/fish?x=1')
+    for (const rest of ['/evil.example.com', '%5Cevil.example.com', '%2Fevil.example.com', '%5C/evil.example.com'])
+      expect(new URL((await sent(`/blog/${rest}`)) ?? '', 'https://lake.example.com').host).toBe('lake.example.com')
+  }
+
+  it('is a path at nginx, not a host', async (context) => {
+    context.skip(run('nginx', ['-v']).status !== 0, 'nginx is not installed')
+    await expectRest(await startNginx(await filesOf('', content)))
+  })
+
+  it('is a path at Caddy, not a host', async (context) => {
+    context.skip(run('caddy', ['version']).status !== 0, 'caddy is not installed')
+    await expectRest(await startCaddy(await filesOf('', content)))
   })
 })

@@ -29,6 +29,14 @@ test.each([
   expect(find(path, query)?.location).toBe(location)
 })
 
+test('the rest of an address that leads to the top is no host', () => {
+  const text = redirectsFile([{ from: '/blog', to: '', status: 301, rest: 'kept' }])
+  expect(text).toBe('/blog/:first /:first 301\n/blog/:first/* /:first/:splat 301\n')
+  const find = openRedirects(readRedirectRules(text))
+  expect(find('/blog/2024/fish', '?x=1')?.location).toBe('/2024/fish?x=1')
+  expect(find('/blog//evil.example.com')).toBeUndefined()
+})
+
 test('what is no redirect of Libretto is skipped', () => {
   const text = [
     '# a comment',
