@@ -101,7 +101,8 @@ export function caddyRedirects(redirects: readonly HostRedirect[]): string[] {
       ...(rest === 'kept'
         ? [
             `route @below${index} {`,
-            `\turi strip_prefix "${from.replace(/[%{}"]/g, percentEncode)}"`,
+            // It compares bytes, of which a letter beyond ASCII has several, or what is encoded with what is.
+            `\turi strip_prefix "${from.replace(/[%{}"]|[^\0-\x7f]/gu, percentEncode)}"`,
             `\tredir * "${plainUrl(to)}{uri}" ${status}`,
             '}',
           ]

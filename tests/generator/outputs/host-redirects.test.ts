@@ -93,6 +93,7 @@ describe('the rest of an old address', () => {
   const expectRest = async (socketPath: string) => {
     const sent = async (path: string) => (await answerAt(socketPath, path)).headers.location
     expect(await sent('/blog/2024/fish?x=1')).toBe('/2024/fish?x=1')
+    expect(await sent('/%C3%BCber%20uns/%C3%A9?x=1')).toBe('https://shop.example.com/%C3%A9?x=1')
     for (const rest of ['/evil.example.com', '%5Cevil.example.com', '%2Fevil.example.com', '%5C/evil.example.com'])
       expect(new URL((await sent(`/blog/${rest}`)) ?? '', 'https://lake.example.com').host).toBe('lake.example.com')
   }
