@@ -32,6 +32,11 @@ function decodeEscapes(path: string): string {
   })
 }
 
+/** Whether all %-escapes stand for letters. A percent sign that begins none is one. */
+function isUtf8(path: string): boolean {
+  return (path.match(/(?:%[\da-f]{2})+/gi) ?? []).every((escapes) => decodeEscapes(escapes) !== escapes)
+}
+
 /** Why an old address is refused, as the end of a sentence; undefined if it is not. */
 export function describeOldPath(written: string): string | undefined {
   if (/^[a-z][a-z\d+.-]*:/i.test(written)) return 'must be a path such as /old/page, without the host'
@@ -39,6 +44,8 @@ export function describeOldPath(written: string): string | undefined {
   const cut = written.search(/[?#]/)
   if (cut >= 0) return describeRest(written.slice(0, cut), written[cut] === '?')
   if (written === '/*') return 'must name a folder before the star, as in /old/*: the site itself would be gone'
+  if (!isUtf8(written))
+    return 'must have its %-escapes in UTF-8, as /caf%C3%A9 has, since hosts find no others; % itself is %25'
   const { path } = readOldPath(written)
   if (path.includes('*')) return 'must have its star at the end, behind a slash, as in /old/*'
   if (/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(path)) return 'must have no line breaks, tabs or other control characters'

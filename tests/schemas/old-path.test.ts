@@ -49,6 +49,8 @@ test.each([
   ['/a\u2028', 'control characters'],
   ['/a\ud800', 'control characters'],
   ['/a%5Cb', 'backslashes'],
+  ['/caf%E9', 'in UTF-8'],
+  ['/%C3%28/*', 'in UTF-8'],
 ])('%j is none, with a reason', (written, reason) => {
   const found = describeOldPath(written) ?? ''
   expect(found).toMatch(/^(?:must|may) /)
