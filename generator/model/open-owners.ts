@@ -5,6 +5,7 @@ import { pathOf } from '../links/links.ts'
 import { addressKey, type LanguagePlace } from '../load/load.ts'
 import type { Content } from './content.ts'
 import { generatedFiles, hostFile } from './generated-files.ts'
+import { listArticles } from './list-articles.ts'
 import { listRoutes } from './list-routes.ts'
 
 /** Content of a language. */
@@ -18,13 +19,15 @@ interface Taken {
   files: Map<string, string>
   /** Paths that are or need a folder. */
   folders: Map<string, string>
+  /** Folders that redirect with all that is below them. Hosts tell their capitals from small letters. */
+  moved: Map<string, string>
   /** Folders whose files have names that are known only when all pages are planned. */
   reserved: string[]
 }
 
 /** A function that says what has the address of a file already, or would be hidden by it; undefined if nothing. */
 export function openOwners(languages: readonly LanguageContent[]): (url: string) => string | undefined {
-  const { files, folders, reserved } = listTaken(languages)
+  const { files, folders, moved, reserved } = listTaken(languages)
   return (url) => {
     const key = addressKey(url)
     // Hosts send packed files in place of others.
@@ -32,14 +35,16 @@ export function openOwners(languages: readonly LanguageContent[]): (url: string)
     const found = files.get(key) ?? folders.get(key) ?? files.get(plain)
     if (found !== undefined) return found
     if (reserved.some((folder) => key.startsWith(folder))) return 'the search index, which the build makes'
-    const steps = key.split('/')
-    const above = steps.map((_, count) => files.get(steps.slice(0, count).join('/')))
-    return above.find((owner) => owner !== undefined)
+    const above = (path: string, owners: ReadonlyMap<string, string>) => {
+      const steps = path.split('/')
+      return steps.map((_, count) => owners.get(steps.slice(0, count).join('/'))).find((owner) => owner !== undefined)
+    }
+    return above(key, files) ?? above(url, moved)
   }
 }
 
 function listTaken(languages: readonly LanguageContent[]): Taken {
-  const taken: Taken = { files: new Map(), folders: new Map(), reserved: [] }
+  const taken: Taken = { files: new Map(), folders: new Map(), moved: new Map(), reserved: [] }
   const made = 'a file that the build makes'
   taken.files.set(hostFile, made)
   for (const { place, content } of languages) {
@@ -48,8 +53,13 @@ function listTaken(languages: readonly LanguageContent[]): Taken {
       if (file !== robotsPath) taken.files.set(addressKey(place.prefix + file), made)
     for (const { route, entry } of listRoutes(content))
       takeFolder(taken, pathOf(place, route), entry ? place.folder + entry.file : 'a page that the build makes')
-    for (const { from } of content.redirects)
-      takeFolder(taken, pathOf(place, from), `a redirect of ${place.folder}redirects.yaml`)
+    for (const { from, isPrefix, entry } of content.redirects) {
+      const owner = `a redirect of ${place.folder}${entry.file}`
+      takeFolder(taken, pathOf(place, from), owner)
+      if (isPrefix) taken.moved.set(pathOf(place, from), owner)
+    }
+    for (const { oldPrefixes, entry } of listArticles(content))
+      for (const from of oldPrefixes) taken.moved.set(pathOf(place, from), `an alias of ${place.folder}${entry.file}`)
   }
   return taken
 }
