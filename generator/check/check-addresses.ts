@@ -37,7 +37,9 @@ export function checkAddresses(content: Content, rules: SiteRules): Problem[] {
         takenFault(rules.place.prefix + route, describe(first, used), first.route === route ? ifTaken : sameTarget),
       )
     const covered = used.to !== undefined && route.endsWith('/*') ? findCovered(route.slice(0, -1), all) : undefined
-    if (covered) report(coveringFault(route, covered))
+    if (covered) report(coveringFault(route, `the page "${covered.route}" (${covered.name})`))
+    // A large site has its search index in parts below this path.
+    if (route === '/search/*') report(coveringFault(route, 'the search index'))
     const refusal = findRefusal(withoutStar(route))
     if (refusal) report(ifRefused ? { ...refusal.fault, hint: ifRefused(refusal.language) } : refusal.fault)
   }
@@ -141,10 +143,10 @@ function findCovered(folder: string, all: readonly UsedAddress[]): UsedAddress |
   return all.find(({ route, to }) => to === undefined && route.startsWith(folder))
 }
 
-function coveringFault(route: string, { name, route: page }: UsedAddress): Fault {
+function coveringFault(route: string, what: string): Fault {
   return {
     code: 'duplicate-address',
-    message: `the redirect of "${route}" would take the page "${page}" (${name}) away`,
+    message: `the redirect of "${route}" would take ${what} away`,
     hint: 'write the old addresses one by one, without the star',
   }
 }
