@@ -18,12 +18,13 @@ export function parseCsv(text: string): YamlDocument {
     problems.push({ severity: 'error', ...fault, line, column })
   const [first, ...others] = splitRows(text, report)
   const hasNames = first !== undefined && !first[0]?.text.startsWith('/')
-  const names = first && hasNames ? readNames(first, report) : columns
+  const names = first && hasNames ? readNames(withoutEnd(first), report) : columns
   if (problems.length > 0) return withoutData(problems)
   const rows = first && !hasNames ? [first, ...others] : others
   const data = rows.map((row) => {
-    const extra = row[names.length]
-    if (extra) report(tooMany(row.length, names.length), extra)
+    const count = withoutEnd(row).length
+    const extra = count > names.length ? row[names.length] : undefined
+    if (extra) report(tooMany(count, names.length), extra)
     return Object.fromEntries(row.flatMap(({ text: cell }, index) => valueOf(names[index], cell)))
   })
   const locate = ([index, name]: Path): Position => {
@@ -38,6 +39,11 @@ export function parseCsv(text: string): YamlDocument {
 function withoutData(problems: Problem[]): YamlDocument {
   const locate = () => ({ line: 1, column: 1 })
   return { data: undefined, problems, warnings: [], locate, locateInText: locate, foldedText: () => undefined }
+}
+
+// Spreadsheets write the empty cells of columns that once had something.
+function withoutEnd(cells: readonly Cell[]): Cell[] {
+  return cells.slice(0, cells.findLastIndex(({ text }) => text !== '') + 1)
 }
 
 // An empty cell is a missing value.
@@ -65,9 +71,15 @@ function tooMany(cells: number, known: number): Fault {
   return { code: 'csv-syntax', message, hint: 'write a text that has a comma in it within quotation marks' }
 }
 
+// Of the first line with text. Without names of columns, an address follows it: an old one may hold the others.
+function findSeparator(text: string): string {
+  const line = /\S.*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, '/') ?? ''
+  return (/[,;\t](?= *(?:\/|[a-z]+:))/i.exec(line) ?? /[,;\t]/.exec(line))?.[0] ?? ','
+}
+
 /** The cells of each line that has any. */
 function splitRows(text: string, report: (fault: Fault, place: Position) => void): Cell[][] {
-  const separator = /[,;\t]/.exec(text.split(/[\r\n]/, 1)[0]?.replace(/"(?:[^"]|"")*"/g, '') ?? '')?.[0] ?? ','
+  const separator = findSeparator(text)
   const cell = new RegExp(`[ ]*(?:"([^"]*(?:""[^"]*)*)"[ ]*|([^${separator}\\r\\n]*))(${separator}|\\r\\n?|\\n|$)`, 'y')
   const rows: Cell[][] = []
   let row: Cell[] = []

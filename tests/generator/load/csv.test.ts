@@ -17,6 +17,8 @@ describe('cells', () => {
     ['quotation marks', '"from","to","status"\n"/a","/b",""\n"/c","/d","302"\n'],
     ['Windows line ends and blank lines', 'from,to,status\r\n\r\n/a,/b\r\n,,\r\n/c,/d,302\r\n\r\n'],
     ['line ends of old systems', 'from,to,status\r/a,/b\r/c,/d,302'],
+    ['blank lines before all others', '\n\r\nfrom;to;status\n/a;/b\n/c;/d;302'],
+    ['columns that are empty', 'from,to,status,,\n/a,/b,,,\n/c,/d,302,,\n'],
     ['blanks around them', ' from , to, status\n/a , /b\n/c, "/d" ,302\n'],
   ])('are read with %s', (_, text) => {
     expect(problemsOf(text)).toEqual([])
@@ -32,6 +34,13 @@ describe('cells', () => {
       { from: '/e', to: '/f' },
     ])
   })
+
+  test.each(['/a;b=1,/c\n', '/a;b=1,"/c"\n', '/a;b=1,https://example.com\n'])(
+    'of an old address with the separator of other files: %j',
+    (text) => {
+      expect(dataOf(text)).toEqual([{ from: '/a;b=1', to: expect.stringMatching(/^(?:\/|https:)/) }])
+    },
+  )
 
   test('keep a status that is no number for the check of its value', () => {
     expect(dataOf('/a,/b,permanent')).toEqual([{ from: '/a', to: '/b', status: 'permanent' }])
