@@ -46,14 +46,14 @@ function startQuestion(
       isAnswered ||= isGiven
     }
     if (stored === `allow ${scripts}`) for (const template of templates.splice(0)) load(template)
+    // What has been loaded goes with the page only.
+    if (templates.length === 0 && stored === `decline ${scripts}`) location.reload()
     show(!isAnswered)
   }
   for (const button of answers)
     button.addEventListener('click', () => {
       stored = `${button.dataset.scriptAnswer} ${scripts}`
       remember('scripts', stored)
-      // What has been loaded goes with the page only.
-      if (templates.length === 0 && button.dataset.scriptAnswer === 'decline') location.reload()
       apply()
       opener?.focus()
       opener = undefined
