@@ -19,31 +19,46 @@ const besidePage = 'index.md'
 /** GitLab reads no more. */
 const mostLines = 1000
 
-/** The `_redirects` file: what matters most first, because hosts pass over what is too much for them. */
+/**
+ * The `_redirects` file: what matters most first, because hosts pass over what is too much for them. To Cloudflare, all
+ * that follows a line with a star or a placeholder counts as one, of which it reads a hundred.
+ */
 export function redirectsFile(redirects: readonly HostRedirect[]): string {
-  const exact = redirects.filter(({ rest }) => rest === undefined)
   const line = (from: string, to: string, status: number) => `${from} ${to} ${status}\n`
-  const lines = [
-    ...exact.map(({ from, to, status }) => line(placeOf(from), plainUrl(to), status)),
-    ...longestFirst(redirects).flatMap(({ from, to, status, rest, isBesidePage }) => {
+  const all = redirects.filter(({ rest }) => rest === undefined)
+  const below = longestFirst(redirects)
+  // Cloudflare tells both forms of an address apart.
+  const count = all.flatMap(({ from }) => formsOf(from)).length + below.length * 3
+  const lines = (exact: readonly HostRedirect[]) =>
+    [0, 1].flatMap((form) =>
+      exact.flatMap(({ from, to, status }) => {
+        const place = form === 0 || count <= mostLines ? formsOf(placeOf(from))[form] : undefined
+        return place === undefined ? [] : [line(place, plainUrl(to), status)]
+      }),
+    )
+  return [
+    ...lines(all.filter(({ from }) => !hasColon(from))),
+    ...below.flatMap(({ from, isBesidePage }) => {
+      const page = `${placeOf(from)}/${besidePage}`
+      return isBesidePage ? [line(page, page, 200)] : []
+    }),
+    ...lines(all.filter(({ from }) => hasColon(from))),
+    ...below.flatMap(({ from, to, status, rest, isBesidePage }) => {
       const place = placeOf(from)
       const target = (splat: string) => (rest === 'kept' ? plainUrl(`${to}/`) + splat : plainUrl(to))
       if (!isBesidePage && !keepsFirst({ to, rest })) return [line(`${place}/*`, target(':splat'), status)]
       // Cloudflare asks for a page with a slash at the end, which a star would match.
       return [
-        ...(isBesidePage ? [line(`${place}/${besidePage}`, `${place}/${besidePage}`, 200)] : []),
         line(`${place}/:first`, target(':first'), status),
         line(`${place}/:first/*`, target(':first/:splat'), status),
       ]
     }),
-  ]
-  // Cloudflare tells both forms of an address apart.
-  const others = exact.flatMap(({ from, to, status }) =>
-    formsOf(placeOf(from))
-      .slice(1)
-      .map((form) => line(form, plainUrl(to), status)),
-  )
-  return [...lines, ...(lines.length + others.length > mostLines ? [] : others)].join('')
+  ].join('')
+}
+
+/** Whether a part of the path has a colon that is not encoded: Cloudflare takes it for a placeholder. */
+function hasColon(path: string): boolean {
+  return /:[a-z]/i.test(placeOf(path))
 }
 
 /** The `redirects` of vercel.json. */

@@ -37,6 +37,27 @@ test('the rest of an address that leads to the top is no host', () => {
   expect(find('/blog//evil.example.com')).toBeUndefined()
 })
 
+test('no line with a star or a placeholder comes before one without', () => {
+  const text = redirectsFile([
+    { from: '/wiki/Talk:Fish', to: '/fish', status: 301 },
+    { from: '/shop', to: '/about', status: 301, rest: 'dropped', isBesidePage: true },
+    { from: '/docs', to: '/help', status: 301, rest: 'kept' },
+    { from: '/shop/boats', to: '/boats', status: 301 },
+  ])
+  // Both forms of an address come before the star that would take the second one.
+  expect(text.split('\n')).toEqual([
+    '/shop/boats /boats 301',
+    '/shop/boats/ /boats 301',
+    '/shop/index.md /shop/index.md 200',
+    '/wiki/Talk:Fish /fish 301',
+    '/wiki/Talk:Fish/ /fish 301',
+    '/shop/:first /about 301',
+    '/shop/:first/* /about 301',
+    '/docs/* /help/:splat 301',
+    '',
+  ])
+})
+
 test('what is no redirect of Libretto is skipped', () => {
   const text = [
     '# a comment',
