@@ -18,7 +18,7 @@ const redirectLimits: readonly HostLimit[] = [
   { host: 'gitlab', name: 'GitLab Pages', most: 1000 },
   { host: 'vercel', name: 'Vercel', most: 1024 },
 ]
-/** Redirects with a star, which count twice beside a page. */
+/** Redirects with a star, or with a colon within a name, which Cloudflare takes for a placeholder. */
 const starLimits: readonly HostLimit[] = [{ host: 'cloudflare', name: 'Cloudflare Pages', most: 100 }]
 const fileLimits: readonly HostLimit[] = [{ host: 'cloudflare', name: 'Cloudflare Pages', most: 20_000 }]
 /** Cloudflare refuses larger files. Elsewhere they are usual, so this is for who has named the host. */
@@ -44,9 +44,7 @@ export function checkHosts(languages: readonly HostedLanguage[]): Problem[] {
   const passed = (limits: readonly HostLimit[], count: number) =>
     limits.filter((limit) => isFor(limit) && count > limit.most)
   const redirects = countOf(languages, ({ content }) => listRedirects(content).length)
-  const stars = countOf(languages, ({ content }) =>
-    countOf(listRedirects(content), ({ isPrefix, isBesidePage }) => Number(isPrefix) + Number(isBesidePage)),
-  )
+  const stars = countOf(languages, ({ content }) => countOf(listRedirects(content), countPatterns))
   // A page is an HTML file, and most have a Markdown version.
   const pages = countOf(languages, ({ content }) => content.pages.length + listArticles(content).length)
   const files = 2 * pages + assets.length
@@ -63,7 +61,7 @@ export function checkHosts(languages: readonly HostedLanguage[]): Problem[] {
     ...passed(starLimits, stars).flatMap(({ name, most }) =>
       warn(
         'redirects.yaml',
-        `the site has ${print(stars)} redirects with a star, and ${name} reads ${print(most)}: ` +
+        `_redirects has ${print(stars)} lines with a star or a colon, and ${name} reads ${print(most)}: ` +
           'the others would not be sent',
         `write their old addresses one by one, or ${nameHosts}`,
       ),
@@ -78,6 +76,12 @@ export function checkHosts(languages: readonly HostedLanguage[]): Problem[] {
     ),
     ...(tooLarge === undefined ? [] : [describeLarge(tooLarge, others.length)]),
   ]
+}
+
+/** How many lines of `_redirects` with a star or a placeholder a redirect has. */
+function countPatterns({ from, to, isPrefix, isBesidePage }: ReturnType<typeof listRedirects>[number]): number {
+  if (!isPrefix) return /[^/]:[a-z]/i.test(from) ? 2 : 0
+  return isBesidePage || to === '/*' ? 2 : 1
 }
 
 /** GitHub Pages sends no redirects: it knows those that have a page. Those of articles count if it is named. */

@@ -44,14 +44,22 @@ it('a large file is a warning for who uses Cloudflare only', async () => {
 })
 
 it('many redirects with a star are a warning for who uses Cloudflare', async () => {
-  const stars = (count: number) => ({
-    'content/redirects.csv': Buffer.from(Array.from({ length: count }, (_, index) => `/s${index}/*,/help\n`).join('')),
+  const stars = (count: number, line = (index: number) => `/s${index}/*,/help\n`) => ({
+    'content/redirects.csv': Buffer.from(Array.from({ length: count }, (_, index) => line(index)).join('')),
   })
   const hosts = 'hosts: [cloudflare]\n'
   expect(await findLimits(0, hosts, stars(100))).toEqual([])
   expect(await findLimits(0, hosts, stars(101))).toEqual([
-    'warning: the site has 101 redirects with a star, and Cloudflare Pages reads 100: the others would not be sent',
+    'warning: _redirects has 101 lines with a star or a colon, and Cloudflare Pages reads 100: ' +
+      'the others would not be sent',
   ])
+  // With and without a slash at the end.
+  const colon = (index: number) => `/wiki/Talk:P${index},/help\n`
+  expect(await findLimits(0, hosts, stars(50, colon))).toEqual([])
+  expect(await findLimits(0, hosts, stars(51, colon))).toHaveLength(1)
+  // A star that leads to the top has a line for one part of an address, and one for more.
+  const top = (index: number) => `/s${index}/*,/*\n`
+  expect(await findLimits(0, hosts, stars(51, top))).toHaveLength(1)
 })
 
 const unsent = (shown: string) => `warning: GitHub Pages cannot redirect ${shown}: no page can have such an address`
