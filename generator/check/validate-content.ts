@@ -98,17 +98,26 @@ function checkFound(
   const isOriginal = rules.place.folder === ''
   const problems = [
     ...checkSite(content, rules, targets),
-    ...(isOriginal ? [...checkLanguages(content), ...checkSharedAssets(content), ...checkPictures(content)] : []),
+    ...(isOriginal ? checkShared(content) : []),
     ...checkHeads(content),
     ...checkDocs(content, everything, isOriginal),
     ...checkFolderNames(everything),
-    ...checkAssetNames(content.assets),
     ...checkArticles(content, everything, rules),
     // A link that its schema refuses is reported once.
     ...checkLinks(content, linkRules, cache).filter((problem) => !refused.has(placeOf(problem))),
     ...checkPlaceholders(readable, known),
   ]
   return { problems: problems.map((problem) => withFrame(problem, content.entries)), linked }
+}
+
+/** What all languages have in common. */
+function checkShared(content: Content): Problem[] {
+  return [
+    ...checkLanguages(content),
+    ...checkSharedAssets(content),
+    ...checkPictures(content),
+    ...checkAssetNames(content.assets),
+  ]
 }
 
 function placeOf({ file, line, column }: Problem): string {

@@ -132,6 +132,17 @@ test('the checks of assets hold: scripts in pictures, pages, and two files with 
   ])
 })
 
+test('in a site of several languages, two files with one name are one problem', async () => {
+  const { problems } = await buildSite({
+    'content/site.yaml': `${site['content/site.yaml']}languages: [en, de]\n`,
+    'content/de/pages/home.yaml': site['content/pages/home.yaml'],
+    'content/blog/pier.md': post('![A map](pier/map.svg) ![Boats](pier/Map.svg)'),
+    'content/blog/pier/map.svg': drawing(30),
+    'content/blog/pier/Map.svg': drawing(40),
+  })
+  expect(problems.map(([code, file]) => [code, file])).toEqual([['duplicate-address', 'blog/pier/map.svg']])
+})
+
 test('a second build and a watch follow a picture that comes, changes and goes', async () => {
   const folder = await writeFolder({ ...site, 'content/blog/pier.md': post('![Boats](pier/photo.svg)') })
   const picture = join(folder, 'content/blog/pier/photo.svg')
