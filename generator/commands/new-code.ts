@@ -34,7 +34,7 @@ function filesOf(kind: CodeKind, name: string, now: number): Readonly<Record<str
   if (kind === 'widget') return widgetStarter(code)
   const isTaken = Object.hasOwn(standardCollections, name) || ['pages', 'assets', 'root', 'data'].includes(name)
   if (isTaken) throw new UsageError(`the name "${name}" is taken; choose another`)
-  const noun = name.replaceAll('-', ' ').replace(/s$/, '')
+  const noun = name.replaceAll('-', ' ').replace(/(?<=[a-z\d])s$/, '')
   return collectionStarter(code, { noun, day: new Date(now).toISOString().slice(0, 10) })
 }
 
@@ -55,6 +55,8 @@ function nameOf(kind: CodeKind, name: string): CodeName {
   const slug = kind === 'widget' ? name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase() : name
   if (!slugPattern.test(slug) || /^\d/.test(slug))
     throw new UsageError(`"${name}" cannot be the name of a ${kind}: use lower-case words joined by hyphens`)
+  // Blocks whose type nobody knows have this one.
+  if (kind === 'block' && slug === 'unknown') throw new UsageError(`the name "${name}" is taken; choose another`)
   const title = slug.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
   return { slug, component: componentName(slug), title }
 }

@@ -56,6 +56,7 @@ test.each([
   ['block', 'Price List', '"Price List" cannot be the name of a block: use lower-case words joined by hyphens'],
   ['widget', '3d', '"3d" cannot be the name of a widget: use lower-case words joined by hyphens'],
   ['collection', 'blog', 'the name "blog" is taken; choose another'],
+  ['block', 'unknown', 'the name "unknown" is taken; choose another'],
   ['layout', 'heade', 'there is no part "heade"; did you mean "header"?'],
   ['layout', 'constructor', 'there is no part "constructor"; parts: header, footer, search, sidebar'],
   ['block', '../x', '"../x" cannot be the name of a block'],
@@ -75,4 +76,10 @@ test('a block that is there is not replaced', async () => {
   expect(code).toBe(2)
   expect(stderr).toContain('note.tsx is already there')
   expect(await readFolder(folder)).toEqual(before)
+})
+
+test('a collection whose name is one letter has a noun', async () => {
+  const folder = await newSite()
+  await runHere(folder, 'new', 'collection', 's')
+  expect(await runHere(folder, 'validate', '--strict')).toMatchObject({ code: 0, stderr: '' })
 })
