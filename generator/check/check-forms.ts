@@ -24,7 +24,8 @@ export function findFormFault(reference: FormReference, targets: FormTargets): F
   const { name } = reference
   const { contact, forms } = targets.endpoints
   const form = forms.find((each) => each.name === name)
-  if (reference.to === 'form') return form ? undefined : unknownForm(reference.name, targets)
+  if (reference.to === 'form')
+    return form ? findTakenName(reference, form, targets) : unknownForm(reference.name, targets)
   const takesFiles = name === undefined ? contact === undefined : form?.takes !== 'json'
   return takesFiles ? undefined : formWithoutFiles(name)
 }
@@ -47,6 +48,29 @@ function unknownForm(name: string, { endpoints, nearest }: FormTargets): Found {
         ? `add it there, as endpoints: { forms: [{ name: ${name}, address: https://… }] }`
         : suggestName(name, names, nearest),
   }
+}
+
+/** A value of the endpoint that would be sent in place of what visitors write. */
+function findTakenName(
+  { name: formName, fields }: FormReference & { to: 'form' },
+  { values, takes }: Content['site']['endpoints']['forms'][number],
+  { hasKinds }: FormTargets,
+): Found | undefined {
+  const taken = values.find(
+    ({ name }) =>
+      fields.includes(name) &&
+      // Such a name may have several values, but not in JSON.
+      !(takes === 'form' && name.endsWith('[]')) &&
+      (name !== 'contactType' || hasKinds),
+  )
+  return (
+    taken && {
+      code: 'duplicate-value',
+      severity: 'error',
+      message: `the field "${taken.name}" has the name of a value that "${formName}" has in site.yaml`,
+      hint: 'give the field or the value another name: what visitors write would be lost',
+    }
+  )
 }
 
 function formWithoutFiles(name: string | undefined): Found {

@@ -55,8 +55,8 @@ export type Reference =
   | PageReference
   /** Something that pages load from another host. */
   | { to: 'host'; door: Door; address: string; path: DataPath }
-  /** A form of endpoints.forms in site.yaml. */
-  | { to: 'form'; name: string; path: DataPath }
+  /** A form of endpoints.forms in site.yaml, and the names that its fields send. */
+  | { to: 'form'; name: string; fields: readonly string[]; path: DataPath }
   /** Any item of data/contact-types.yaml. */
   | { to: 'kinds of inquiry'; path: DataPath }
   /** An endpoint that takes files; without a name, endpoints.contact. */

@@ -50,10 +50,12 @@ export const contactBlock = defineBlockSchema('contact', 'A contact form, or a f
     })
     .prefault({}),
   anchor: () => 'contact-form',
-  references: ({ form, fields = [] }) => {
+  references: ({ form, fields: own, showPhone }) => {
+    const fields = own ?? []
+    const names = own?.map(({ name }) => name) ?? standardNames.filter((name) => showPhone || name !== 'phone')
     const file = fields.findIndex(({ type }) => type === 'file')
     return [
-      ...(form === undefined ? [] : [{ to: 'form', name: form, path: ['form'] } as const]),
+      ...(form === undefined ? [] : [{ to: 'form', name: form, fields: names, path: ['form'] } as const]),
       ...fields.flatMap(({ type, options }, index) =>
         type === 'select' && !options ? [{ to: 'kinds of inquiry', path: ['fields', index, 'type'] } as const] : [],
       ),
