@@ -34,7 +34,7 @@ const fillable = [
 const takenNames = ['homepage', 'idempotencyKey']
 /** In a browser, a field hides the property of its form that has its name. Scripts need these. */
 const formProperties = new RegExp(
-  '^(?:attributes|elements|localName|tagName|namespaceURI|ownerDocument|childNodes|node(?:Name|Type|Value)|' +
+  '^(?:attributes|closest|elements|localName|tagName|namespaceURI|ownerDocument|childNodes|node(?:Name|Type|Value)|' +
     'parent(?:Node|Element)|insertBefore|dispatchEvent|\\w+(?:Child|Sibling|Attribute|EventListener))$',
 )
 

@@ -69,7 +69,7 @@ describe('fields', () => {
       'fields.0.name: must be another name: every form uses homepage and idempotencyKey itself',
     ])
     for (const name of ['a b', '1a', '__proto__', 'a[]b']) expect(messages({ fields: [named(name)] })).toHaveLength(1)
-    for (const name of ['attributes', 'nodeName', 'firstChild', 'setAttribute'])
+    for (const name of ['attributes', 'closest', 'nodeName', 'firstChild', 'setAttribute'])
       expect(messages({ fields: [named(name)] })).toEqual([
         'fields.0.name: must be another name: scripts of the page use it for the form itself',
       ])
