@@ -65,7 +65,7 @@ function findTakenName(
   )
   return (
     taken && {
-      code: 'duplicate-value',
+      code: 'hidden-field',
       severity: 'error',
       message: `the field "${taken.name}" has the name of a value that "${formName}" has in site.yaml`,
       hint: 'give the field or the value another name: what visitors write would be lost',

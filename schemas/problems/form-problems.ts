@@ -18,6 +18,21 @@ export const formProblems = {
       },
     },
   },
+  'hidden-field': {
+    what: 'A field of a form has the name of a value that its endpoint has in site.yaml.',
+    why: 'The value is sent with every message: what visitors write in this field would be lost.',
+    remedy: 'Give the field or the value another name, or remove one of them.',
+    example: {
+      file: 'site.yaml',
+      wrong: siteWithForm('values: [{ name: letter, value: Apply }]'),
+      right: siteWithForm('values: [{ name: about, value: Apply }]'),
+      beside: {
+        'pages/apply.yaml':
+          `title: Apply\ndescription: Send us your letter.\nblocks:\n  - id: form\n    type: contact\n` +
+          '    data: { form: apply, fields: [{ name: letter, type: textarea, label: Your letter }] }\n',
+      },
+    },
+  },
   'local-endpoint': {
     what: 'A form is posted to an address of the computer that the site is built on.',
     why: 'The computers of visitors have nothing at this address.',
