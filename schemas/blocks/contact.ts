@@ -8,7 +8,7 @@ import { defineBlockSchema } from './block.ts'
 /** Names of the fields of a form without fields of its own. */
 const standardNames = ['name', 'email', 'phone', 'contactType', 'subject', 'message']
 /** The place of a value in the thanks. */
-const placeholder = /\{([A-Za-z_][\w-]*)\}/g
+const placeholder = /\{([A-Za-z_][\w-]*(?:\[\])?)\}/g
 
 export const contactBlock = defineBlockSchema('contact', 'A contact form, or a form with fields of your own.', {
   data: z

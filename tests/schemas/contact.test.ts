@@ -82,5 +82,6 @@ describe('fields', () => {
     expect(messages({ thanks: 'Thank you {name}. We write to {email}.' })).toBe(undefined)
     expect(messages({ thanks: 'Thank you {nom}.' })).toEqual(['thanks: must name fields of the form only, not {nom}'])
     expect(messages({ thanks: '{bike}', fields: [named('bike')] })).toBe(undefined)
+    expect(messages({ thanks: '{days[]}' })).toEqual(['thanks: must name fields of the form only, not {days[]}'])
   })
 })

@@ -107,7 +107,7 @@ export function contactThanks(fields: readonly FormField[], form: FormData, than
     const field = fields.find((each) => each.name === name)
     return (field && optionsOf(field).find(({ value }) => value === text)?.label) ?? text
   }
-  if (thanks !== undefined) return thanks.replace(/\{([A-Za-z_][\w-]*)\}/g, (_, name: string) => said(name))
+  if (thanks !== undefined) return thanks.replace(/\{([A-Za-z_][\w-]*(?:\[\])?)\}/g, (_, name: string) => said(name))
   const [name, type] = ['name', 'contactType'].map((each) => textOf(form, each))
   return name && type ? words.thanks(name, type, said('contactType')) : words.received
 }

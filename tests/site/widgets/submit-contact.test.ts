@@ -239,5 +239,6 @@ describe('the thanks', () => {
       'Ada, we look at your Tandem.',
     )
     expect(contactThanks(asked, formOf({ who: '{bike}', bike: 'Other' }), '{who}: {bike}')).toBe('{bike}: Other')
+    expect(contactThanks([textField('days[]')], formOf({ 'days[]': 'Monday' }), 'On {days[]}.')).toBe('On Monday.')
   })
 })
