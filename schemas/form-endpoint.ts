@@ -8,10 +8,11 @@ const addressError = 'must be an https URL, a path of this site or, to try it ou
 
 /** Whether an address is one of this computer: nobody else can reach it. */
 export function isLocalAddress(address: string): boolean {
-  return /^http:\/\//i.test(address)
+  return /^http:\/\/|^https:\/\/(?:localhost|127(?:\.\d+){3})(?![\w.-])/i.test(address)
 }
 
-const host = /(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?(?=[/?]|$)/.source
+const host = /(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?(?=[/?]|$)/
+  .source
 
 const endpointAddressSchema = z
   .string()

@@ -62,8 +62,8 @@ function Question({ scripts }: { scripts: readonly Script[] }): ReactNode {
 }
 
 /**
- * Opens the question again, so that the answer can be changed. Its place is empty until a script can, and it is not there at all where no
- * script needs consent. A footer of your own needs it.
+ * Opens the question again, so that the answer can be changed. Its place is empty until a script can, and it is not
+ * there at all where no script needs consent. A footer of your own needs it.
  */
 export function ScriptSettings({ frame: { scripts = [] } }: { frame: FrameProps }): ReactNode {
   if (!scripts.some(({ load }) => load === 'consent')) return null

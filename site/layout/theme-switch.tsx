@@ -3,7 +3,10 @@ import { footer as words } from '#words/layout.ts'
 import { Glyph } from '../parts/glyph.tsx'
 import { SunMoon } from '../vendor/lucide/sun-moon.ts'
 
-/** Switches between the colours of the system, light and dark. Its place is empty until a script can switch. Once on a page. */
+/**
+ * Switches between the colours of the system, light and dark. Its place is empty until a script can switch. Once on a
+ * page.
+ */
 export function ThemeSwitch(): ReactNode {
   return (
     <button type="button" className="theme-switch" data-theme-switch="" data-asleep="">

@@ -24,7 +24,10 @@ export interface PackedLibretto {
   release: () => Promise<void>
 }
 
-/** Packs and installs, until the test ends or with `finish`. The packages that npm would install beside it are those of the repository. */
+/**
+ * Packs and installs, until the test ends or with `finish`. The packages that npm would install beside it are those of
+ * the repository.
+ */
 export async function installPacked(finish?: (remove: () => Promise<void>) => void): Promise<PackedLibretto> {
   const source = await copyLibretto(finish)
   const folder = await writeFolder({}, finish)
