@@ -55,7 +55,7 @@ async function checkManual(
   expect(links.filter((path) => !paths.includes(path))).toEqual([])
   expect((await command(folder, 'manual')).stdout).toMatch(/^ {2}start\/first-site /m)
   expect((await command(folder, 'manual', 'publish/others')).stdout).toMatch(/^# Scripts and embeds of others\n/)
-  expect((await command(folder, 'manual', 'dark', 'mode')).stdout).toMatch(/^start\/limits .* › Dark mode\n/m)
+  expect((await command(folder, 'manual', 'dark', 'mode')).stdout).toMatch(/^move\/limits .* › Dark mode\n/m)
 }
 
 /** The same in TypeScript, for the types of the functions. */
