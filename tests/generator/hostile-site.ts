@@ -44,6 +44,7 @@ export function hostileSite(textOf: (number: number) => string, plain: ReadonlyS
         'hero/data/video/src': '/assets/a.mp4',
         'embed/data/src': 'https://media.example.com/a',
         versions: 'v1',
+        'site/endpoints/forms/values/name': 'fixed',
         'api/data/start': 'x0',
         'endpoints/path': variant === 0 ? '/v1/{Text}' : '/v1/text',
       },
