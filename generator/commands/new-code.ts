@@ -1,11 +1,10 @@
 // `libretto new block|widget|collection|layout NAME`: code of the site's own to start from.
 
 import { join } from 'node:path'
-import { standardCollections } from '#schemas/article-collections.ts'
 import { slugPattern } from '#schemas/primitives.ts'
 import { UsageError } from '../errors.ts'
 import { listNames, nearestName } from '../problem.ts'
-import { componentName, layoutParts } from '../render/render.ts'
+import { componentName, isTakenCollection, layoutParts } from '../render/render.ts'
 import type { CodeKind } from './code-kinds.ts'
 import { blockStarter, type CodeName, collectionStarter, layoutStarter, widgetStarter } from './code-starters.ts'
 import { placeNewFile } from './place-new-file.ts'
@@ -32,8 +31,7 @@ function filesOf(kind: CodeKind, name: string, now: number): Readonly<Record<str
   const code = nameOf(kind, name)
   if (kind === 'block') return blockStarter(code)
   if (kind === 'widget') return widgetStarter(code)
-  const isTaken = Object.hasOwn(standardCollections, name) || ['pages', 'assets', 'root', 'data'].includes(name)
-  if (isTaken) throw new UsageError(`the name "${name}" is taken; choose another`)
+  if (isTakenCollection(name)) throw new UsageError(`the name "${name}" is taken; choose another`)
   const noun = name.replaceAll('-', ' ').replace(/(?<=[a-z\d])s$/, '')
   return collectionStarter(code, { noun, day: new Date(now).toISOString().slice(0, 10) })
 }

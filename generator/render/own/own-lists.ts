@@ -128,6 +128,11 @@ export function listDrawings(own: string): string[] {
   return existsSync(join(own, 'drawings')) ? listParts(own, 'drawings', '.tsx') : []
 }
 
+/** Whether no collection of a site's own can have a name: a standard one or another folder of the content has it. */
+export function isTakenCollection(name: string): boolean {
+  return Object.hasOwn(standardCollections, name) || ['pages', 'assets', 'root', 'data'].includes(name)
+}
+
 /** Names in a list that nothing can have. */
 export function findBadNames(list: string, own: string): NonNullable<OnLoadResult['errors']> {
   // The name of a collection becomes an address and a folder of the content.
@@ -135,8 +140,7 @@ export function findBadNames(list: string, own: string): NonNullable<OnLoadResul
     return collectionsIn(own).flatMap((name) => {
       const location = ownModule('collections', name)
       if (!slugPattern.test(name)) return { text: `"${name}" must be lower-case words joined by hyphens`, location }
-      const isTaken = Object.hasOwn(standardCollections, name) || ['pages', 'assets', 'root', 'data'].includes(name)
-      return isTaken ? { text: `the name "${name}" is taken; choose another`, location } : []
+      return isTakenCollection(name) ? { text: `the name "${name}" is taken; choose another`, location } : []
     })
   // A widget is exported under its name.
   if (list === 'widgets.ts')
