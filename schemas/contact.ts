@@ -3,6 +3,8 @@
 import { emailPattern } from './email.ts'
 import type { FormField } from './form-field.ts'
 
+export { thanksPlaceholder } from './thanks-placeholder.ts'
+
 /** What is wrong with a field. */
 export type FieldFault = 'missing' | 'consent' | 'email' | 'short' | 'large'
 

@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { fieldNameSchema } from './form-field.ts'
+import { namesOnce } from './names-once.ts'
 import { slugSchema, textSchema } from './primitives.ts'
 
 const addressError = 'must be an https URL, a path of this site or, to try it out, http://localhost with a port'
@@ -51,11 +52,7 @@ export const endpointsSchema = z
     newsletter: simple(),
     forms: z
       .array(formEndpointSchema)
-      .superRefine((forms, context) => {
-        for (const [index, { name }] of forms.entries())
-          if (forms.findIndex((form) => form.name === name) < index)
-            context.addIssue({ code: 'custom', path: [index, 'name'], message: 'must not be the name of another form' })
-      })
+      .superRefine(namesOnce('must not be the name of another form'))
       .default([])
       .describe('Endpoints for forms of contact blocks, each with a name.'),
   })

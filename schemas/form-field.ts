@@ -2,6 +2,7 @@
 // is refused.
 
 import * as z from 'zod'
+import { namesOnce } from './names-once.ts'
 import { hrefSchema, textSchema } from './primitives.ts'
 
 const fieldTypes = ['text', 'email', 'phone', 'textarea', 'select', 'checkbox', 'consent', 'file'] as const
@@ -138,12 +139,4 @@ export type FormField = z.infer<typeof formFieldSchema>
 export const formFieldsSchema = z
   .array(formFieldSchema)
   .min(1)
-  .superRefine((fields, context) => {
-    for (const [index, { name }] of fields.entries())
-      if (fields.findIndex((field) => field.name === name) < index)
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'name'],
-          message: 'must not be the name of another field of this form',
-        })
-  })
+  .superRefine(namesOnce('must not be the name of another field of this form'))

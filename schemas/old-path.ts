@@ -1,6 +1,8 @@
 // An old address as somebody writes it → the one form in which the site knows it: with letters instead of %-escapes,
 // composed, and without a slash at the end. What no static host can redirect is refused, with the reason.
 
+import { decodeEscapes } from './decode-escapes.ts'
+
 /** An old address. */
 export interface OldPath {
   /** Decoded, e.g. /Über uns/Team.html. */
@@ -19,17 +21,6 @@ export function readOldPath(written: string): OldPath {
 /** The target of a redirect without the star at its end. */
 export function withoutStar(to: string): string {
   return to.endsWith('/*') ? to.slice(0, -2) || '/' : to
-}
-
-/** Decodes %-escapes; what is malformed stays. */
-function decodeEscapes(path: string): string {
-  return path.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
-    try {
-      return decodeURIComponent(escapes)
-    } catch {
-      return escapes
-    }
-  })
 }
 
 /** Whether all %-escapes stand for letters. A percent sign that begins none is one. */

@@ -1,6 +1,7 @@
 // Scripts of other hosts that every page loads. Each needs an open door in `allow.scripts` as well.
 
 import * as z from 'zod'
+import { namesOnce } from './names-once.ts'
 import { textSchema } from './primitives.ts'
 
 const nameSchema = textSchema.describe('What it is called, e.g. "Harbour Statistics". Once on a site.')
@@ -33,25 +34,18 @@ const scriptSchema = z.strictObject({
     .describe('Its data attributes without "data-", e.g. { domain: example.com }.'),
 })
 
-const withNamesOnce = <Named extends { name: string }>(scripts: z.ZodArray<z.ZodType<Named>>) =>
-  scripts.superRefine((all, context) => {
-    for (const [index, { name }] of all.entries())
-      if (all.findIndex((other) => other.name === name) < index)
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'name'],
-          message: 'must be another: a script above has this one',
-        })
-  })
+const checkNames = namesOnce('must be another: a script above has this one')
 
-export const scriptsSchema = withNamesOnce(z.array(scriptSchema))
+export const scriptsSchema = z
+  .array(scriptSchema)
+  .superRefine(checkNames)
   .default([])
   .describe('Scripts of other hosts on every page, e.g. statistics. None by default.')
 export type Script = z.infer<typeof scriptSchema>
 
 /** In another language: what visitors read of a script, by its name. */
-export const scriptWordsSchema = withNamesOnce(
-  z.array(z.strictObject({ name: nameSchema.describe('That of the default language.'), purpose: purposeSchema })),
-)
+export const scriptWordsSchema = z
+  .array(z.strictObject({ name: nameSchema.describe('That of the default language.'), purpose: purposeSchema }))
+  .superRefine(checkNames)
   .optional()
   .describe('What the scripts of the site are for, in this language.')

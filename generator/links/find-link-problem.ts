@@ -1,8 +1,9 @@
 import type { Door } from '#schemas/allow.ts'
 import type { Collections } from '#schemas/article-collections.ts'
+import { decodeEscapes } from '#schemas/decode-escapes.ts'
 import { type Entry, folderOf } from '../load/load.ts'
 import { assetBeside } from './asset-beside.ts'
-import { decodeEscapes, decodePath, isExternal, linkedFile, ownPath, sitePath, splitHref } from './link-paths.ts'
+import { decodePath, isExternal, linkedFile, ownPath, sitePath, splitHref } from './link-paths.ts'
 import type { LinkTargets } from './link-targets.ts'
 import {
   assetOf,

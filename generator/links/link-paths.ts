@@ -1,6 +1,7 @@
 // What a link says by itself: whether it stays on the site, and the path, the file and the anchor that it names.
 
 import { posix } from 'node:path'
+import { decodeEscapes } from '#schemas/decode-escapes.ts'
 
 /** Splits a link at its query or anchor. */
 export function splitHref(href: string): { path: string; rest: string; anchor?: string } {
@@ -61,17 +62,6 @@ export function encodePath(path: string): string {
  */
 export function decodePath(path: string): string {
   return decodeEscapes(path).normalize('NFC')
-}
-
-/** Decodes %-escapes alone: an anchor is an id letter by letter. */
-export function decodeEscapes(path: string): string {
-  return path.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
-    try {
-      return decodeURIComponent(escapes)
-    } catch {
-      return escapes
-    }
-  })
 }
 
 /** A path with its letters composed: only so is it the address of a page or a file. */

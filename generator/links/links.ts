@@ -14,7 +14,6 @@ export {
 } from './find-link-problem.ts'
 export { openFollow } from './follow-redirects.ts'
 export {
-  decodeEscapes,
   decodePath,
   encodeLetters,
   encodePath,

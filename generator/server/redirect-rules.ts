@@ -1,7 +1,8 @@
 // Reads `_redirects` files in the grammar that Libretto writes: an old address, its target and a status in a line. A
 // line that is anything else is skipped.
 
-import { decodeEscapes, encodePath, openFollow } from '../links/links.ts'
+import { decodeEscapes } from '#schemas/decode-escapes.ts'
+import { encodePath, openFollow } from '../links/links.ts'
 
 /** A redirect that a built site asks its host for. */
 export interface RedirectRule {

@@ -3,12 +3,11 @@
 import * as z from 'zod'
 import { formFieldsSchema } from '../form-field.ts'
 import { slugSchema, textSchema } from '../primitives.ts'
+import { thanksPlaceholder } from '../thanks-placeholder.ts'
 import { defineBlockSchema } from './block.ts'
 
 /** Names of the fields of a form without fields of its own. */
 const standardNames = ['name', 'email', 'phone', 'contactType', 'subject', 'message']
-/** The place of a value in the thanks. */
-const placeholder = /\{([A-Za-z_][\w-]*(?:\[\])?)\}/g
 
 export const contactBlock = defineBlockSchema('contact', 'A contact form, or a form with fields of your own.', {
   data: z
@@ -40,7 +39,7 @@ export const contactBlock = defineBlockSchema('contact', 'A contact form, or a f
           message: 'must be left out: the form has fields of its own',
         })
       const names = fields?.map(({ name }) => name) ?? standardNames
-      for (const [, name = ''] of thanks.matchAll(placeholder))
+      for (const [, name = ''] of thanks.matchAll(thanksPlaceholder))
         if (!names.includes(name))
           context.addIssue({
             code: 'custom',

@@ -2,7 +2,7 @@
 // console, and phone numbers are never logged.
 
 import { describeFailure, FormError, submitForm } from '#runtime/services/submit-form.ts'
-import { type FieldFault, findFieldFault, standardMB } from '#schemas/contact.ts'
+import { type FieldFault, findFieldFault, standardMB, thanksPlaceholder } from '#schemas/contact.ts'
 import type { FormField } from '#schemas/form-field.ts'
 import { contactForm as words } from '#words/contact-form.ts'
 import { formResult } from '#words/forms.ts'
@@ -107,7 +107,7 @@ export function contactThanks(fields: readonly FormField[], form: FormData, than
     const field = fields.find((each) => each.name === name)
     return (field && optionsOf(field).find(({ value }) => value === text)?.label) ?? text
   }
-  if (thanks !== undefined) return thanks.replace(/\{([A-Za-z_][\w-]*(?:\[\])?)\}/g, (_, name: string) => said(name))
+  if (thanks !== undefined) return thanks.replace(thanksPlaceholder, (_, name: string) => said(name))
   const [name, type] = ['name', 'contactType'].map((each) => textOf(form, each))
   return name && type ? words.thanks(name, type, said('contactType')) : words.received
 }
