@@ -55,6 +55,9 @@ const kinds: Readonly<Record<string, Draw>> = {
   'stateDiagram-v2': states,
 }
 
+/** Up to this width, in pixels, a drawing gets smaller with the page: its words stay readable on a phone. */
+const widestNarrow = 440
+
 /** Draws a diagram. `words` are those in it, for searches. */
 export function diagramToHtml(source: string): DrawnDiagram {
   if (source.length > maxLength) return { problem: `it is longer than ${maxLength} characters`, line: 1 }
@@ -75,12 +78,13 @@ export function diagramToHtml(source: string): DrawnDiagram {
 
 function print({ width, height, content, words, title }: Drawing, source: string): DrawnDiagram {
   const size = `width="${round(width)}" height="${round(height)}" viewBox="0 0 ${round(width)} ${round(height)}"`
+  const narrow = width <= widestNarrow ? ' class="diagram-narrow"' : ''
   const name: (string | Hole)[] = title === undefined ? [{ word: 'diagram' }] : [escapeHtml(title)]
   return {
     pieces: [
       `<figure class="diagram"><div class="diagram-scroll" role="group" tabindex="0" aria-label="`,
       ...name,
-      `"><svg ${size} role="img" aria-label="`,
+      `"><svg${narrow} ${size} role="img" aria-label="`,
       ...name,
       `">${content}</svg></div><details><summary>`,
       { word: 'diagramSource' },

@@ -226,3 +226,8 @@ it('is the same each time', () => {
   expect(draw(flow)).toEqual(draw(flow))
   for (const source of [flow, sequence, states]) expect(draw(source).html).not.toMatch(/ (?:style|id)="|url\(/)
 })
+
+it('a narrow one gets smaller with the page, a wide one is scrolled', () => {
+  expect(draw('flowchart TD\n  A --> B').html).toContain('<svg class="diagram-narrow"')
+  expect(draw(flow).html).not.toContain('diagram-narrow')
+})
