@@ -22,7 +22,7 @@ interface Taken {
   /** Folders that redirect with all that is below them. Hosts tell their capitals from small letters. */
   moved: Map<string, string>
   /** Folders whose files have names that are known only when all pages are planned. */
-  reserved: string[]
+  reserved: Map<string, string>
 }
 
 /** A function that says what has the address of a file already, or would be hidden by it; undefined if nothing. */
@@ -34,7 +34,7 @@ export function openOwners(languages: readonly LanguageContent[]): (url: string)
     const plain = key.replace(/\.(?:gz|br)$/, '')
     const found = files.get(key) ?? folders.get(key) ?? files.get(plain)
     if (found !== undefined) return found
-    if (reserved.some((folder) => key.startsWith(folder))) return 'the search index, which the build makes'
+    for (const [folder, owner] of reserved) if (key.startsWith(folder)) return owner
     const above = (path: string, owners: ReadonlyMap<string, string>) => {
       const steps = path.split('/')
       return steps.map((_, count) => owners.get(steps.slice(0, count).join('/'))).find((owner) => owner !== undefined)
@@ -44,11 +44,12 @@ export function openOwners(languages: readonly LanguageContent[]): (url: string)
 }
 
 function listTaken(languages: readonly LanguageContent[]): Taken {
-  const taken: Taken = { files: new Map(), folders: new Map(), moved: new Map(), reserved: [] }
+  const taken: Taken = { files: new Map(), folders: new Map(), moved: new Map(), reserved: new Map() }
   const made = 'a file that the build makes'
   taken.files.set(hostFile, made)
+  taken.reserved.set('/sitemap/', 'the sitemap, which the build makes')
   for (const { place, content } of languages) {
-    taken.reserved.push(addressKey(`${place.prefix}/search/`))
+    taken.reserved.set(addressKey(`${place.prefix}/search/`), 'the search index, which the build makes')
     for (const file of generatedFiles(content))
       if (file !== robotsPath) taken.files.set(addressKey(place.prefix + file), made)
     for (const { route, entry } of listRoutes(content))

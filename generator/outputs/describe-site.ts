@@ -3,6 +3,7 @@
 
 import { robotsPath } from '#schemas/robots.ts'
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
+import { withBase } from '../links/links.ts'
 import type { SiteAddress } from '../plan/plan.ts'
 import { type DescribedLanguage, describeLanguage, planRedirects, sitemapPages } from './describe-language.ts'
 import { caddyFile, type HostFacts, headersFile, nginxFile, vercelFile } from './host-files.ts'
@@ -10,7 +11,7 @@ import { redirectsFile } from './host-redirects.ts'
 import { listJsonFiles } from './list-json-files.ts'
 import { planOpenApi } from './plan-openapi.ts'
 import { robotsFile } from './robots.ts'
-import { sitemapFile } from './sitemap.ts'
+import { sitemapFiles } from './sitemap.ts'
 import { webManifestFile } from './web-manifest.ts'
 
 /** With the address of the whole site. */
@@ -54,7 +55,7 @@ export function* describeSite(
     ),
   }
   const texts: [file: string, text: string][] = [
-    ['sitemap.xml', sitemapFile(languages.flatMap(sitemapPages))],
+    ...sitemapFiles(languages.flatMap(sitemapPages), (file) => frame.facts.origin + withBase(`/${file}`, basePath)),
     ['site.webmanifest', webManifestFile(content.site, { basePath, isUndrawn: frame.facts.isUndrawn })],
     ...(hasOwnRobots ? [] : [['robots.txt', robotsFile(content.site.robots, options)] as [string, string]]),
     ...(content.site.features.api ? [['openapi.json', planOpenApi(content, options)] as [string, string]] : []),

@@ -1,9 +1,15 @@
 // sitemap.xml: well-formed, only pages that answer 200 and may be indexed, dates from content only.
 
-import { expect, it } from 'vitest'
-import { sitemapFile } from '#generator/outputs/sitemap.ts'
+import { describe, expect, it } from 'vitest'
+import { type SitemapPage, sitemapFiles } from '#generator/outputs/sitemap.ts'
 import { describeFiles } from '../describe-files.ts'
 import { readXml } from '../read-xml.ts'
+
+const addressOf = (file: string) => `https://example.com/${file}`
+
+function sitemapFile(pages: readonly SitemapPage[]): string {
+  return sitemapFiles(pages, addressOf)[0]?.[1] ?? ''
+}
 
 it('addresses are escaped, and entries have a date where content states one', () => {
   const elements = readXml(
@@ -22,6 +28,41 @@ it('addresses are escaped, and entries have a date where content states one', ()
 
 it('a site without pages gives a well-formed sitemap', () =>
   expect(readXml(sitemapFile([])).map(({ path }) => path)).toEqual(['urlset']))
+
+describe('more than a sitemap may have', () => {
+  const pages = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ url: `https://example.com/${index}` }))
+  const named = (text: string) => readXml(text).flatMap(({ path, text: url }) => (/\/loc$/.test(path) ? [url] : []))
+
+  it('50,000 pages are one file', () => {
+    const files = sitemapFiles(pages(50_000), addressOf)
+    expect(files.map(([file]) => file)).toEqual(['sitemap.xml'])
+  })
+
+  it('one page more makes parts and an index of them', () => {
+    const [index, ...parts] = sitemapFiles(pages(50_001), addressOf)
+    expect(parts.map(([file, text]) => [file, text.split('<url>').length - 1])).toEqual([
+      ['sitemap/1.xml', 50_000],
+      ['sitemap/2.xml', 1],
+    ])
+    expect(index?.[0]).toBe('sitemap.xml')
+    expect(readXml(index?.[1] ?? '')[0]?.path).toBe('sitemapindex')
+    expect(named(index?.[1] ?? '')).toEqual(['https://example.com/sitemap/1.xml', 'https://example.com/sitemap/2.xml'])
+    expect(named(parts[1]?.[1] ?? '')).toEqual(['https://example.com/50000'])
+  })
+
+  it('no part is larger than the limit, translations and letters beyond ASCII included', () => {
+    const translated = pages(40).map(({ url }) => ({
+      url: `${url}/é`,
+      translations: [{ language: 'de', address: 'https://example.com/ü' }],
+    }))
+    const limits = { pages: 1000, bytes: 1500 }
+    const [, ...parts] = sitemapFiles(translated, addressOf, limits)
+    expect(parts.length).toBeGreaterThan(2)
+    for (const [, text] of parts) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(limits.bytes)
+    expect(parts.flatMap(([, text]) => named(text))).toEqual(translated.map(({ url }) => url))
+  })
+})
 
 it('a site’s sitemap lists every page once, and neither redirects nor not-found pages', async () => {
   const { files } = await describeFiles(
