@@ -1,5 +1,5 @@
 // Faults of articles that their schema cannot see: related articles that do not exist, a wrong reading time, citation
-// ids that are used twice. A check applies to every standard collection that has the field.
+// ids that are used twice, dates in the wrong order. A check applies to every collection that has the field.
 
 import {
   type ArticleHead,
@@ -33,7 +33,25 @@ export function checkArticles(content: Content, everything: Content, rules: Site
       }
     }
   }
+  for (const articles of Object.values(content.articles))
+    for (const article of articles ?? []) checkDates(article, problems)
   return problems
+}
+
+function checkDates(article: Article, problems: Problem[]): void {
+  const { publishedAt, updatedAt } = article.head as { publishedAt?: unknown; updatedAt?: unknown }
+  if (typeof publishedAt !== 'string' || typeof updatedAt !== 'string') return
+  if (!isBefore(updatedAt, publishedAt)) return
+  const message = `"updatedAt" is ${updatedAt}, before "publishedAt", ${publishedAt}`
+  const hint = 'write the day of the last change, or leave updatedAt out'
+  problems.push(problemAt(article.entry, ['updatedAt'], { code: 'date-order', severity: 'warning', message, hint }))
+}
+
+/** A day without a time is any time of the day. */
+function isBefore(date: string, other: string): boolean {
+  const days = [date.slice(0, 10), other.slice(0, 10)] as const
+  if (date.length === 10 || other.length === 10) return days[0] < days[1]
+  return Date.parse(date) < Date.parse(other)
 }
 
 function articlesOf({ articles }: Content, name: CollectionName): readonly StandardArticle[] {

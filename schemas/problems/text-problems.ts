@@ -197,4 +197,14 @@ export const textProblems = {
       right: 'title: About\ndescription: Who we are and what we make.\n',
     },
   },
+  'date-order': {
+    what: 'An article was changed last before it was published.',
+    why: 'Readers, feeds and search engines are shown both days.',
+    remedy: 'Write the day of the last change as `updatedAt`, or leave it out.',
+    example: {
+      file: 'blog/first.md',
+      wrong: '---\ntitle: First\npublishedAt: 2026-05-01\nupdatedAt: 2025-05-02\n---\n\nHello.\n',
+      right: '---\ntitle: First\npublishedAt: 2026-05-01\nupdatedAt: 2026-05-02\n---\n\nHello.\n',
+    },
+  },
 } satisfies Record<string, ProblemEntry>
