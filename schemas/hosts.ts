@@ -10,6 +10,6 @@ export const hostsSchema = z
   .optional()
   .describe(
     'Hosts that the site is for: cloudflare, github, gitlab, netlify, vercel, or own for a server of yours. ' +
-      'Warnings are about the limits of these. Default: about the limits of all. If cloudflare, gitlab, netlify and ' +
-      'vercel are all there is, old addresses have no pages: these hosts redirect by themselves.',
+      'Addresses have the form that each of these answers without a redirect, their files for hosts are written and ' +
+      'no others, and warnings are about their limits. Default: files for all of them, and addresses without a slash.',
   )

@@ -74,6 +74,8 @@ export interface FrameProps extends OwnerHead {
   /** Links of the page that lead to other languages, and the language. */
   foreign?: Readonly<Record<string, string>>
   homeHref: string
+  /** Whether addresses of pages end with a slash, as some hosts want it. */
+  hasSlashes?: true
   /** Path of the page without base path and language, e.g. /docs/api. */
   path: string
   /** What the paths of the language begin with, e.g. /de; missing for the default one. */

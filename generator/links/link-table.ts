@@ -3,6 +3,7 @@
 
 import type { PictureSource } from '#site/plan-view.ts'
 import type { Placed, WidgetMark } from '#site/text-html.ts'
+import type { PageForm } from '../hosts/hosts.ts'
 import type { LanguagePlace } from '../load/load.ts'
 import { assetBeside } from './asset-beside.ts'
 import {
@@ -61,6 +62,10 @@ export interface TextFilling {
 export interface LinkTable {
   /** "" or "/base", without a trailing slash. */
   basePath: string
+  /** How addresses of pages look. Default: plain. */
+  pageForm?: PageForm | undefined
+  /** Addresses that are no pages: files that the build makes, and those of content/root. */
+  files?: ReadonlySet<string> | undefined
   /** Asset as content names it → path in the output, e.g. /assets/diagram.svg → /assets/diagram-1a2b3c4d.svg. */
   assets: ReadonlyMap<string, string>
   /** Content file → route, for links such as ../help/no-audio.md. */
@@ -123,12 +128,34 @@ export function placePath(path: string, table: LinkTable): string {
 
 function placedPath(path: string, table: LinkTable): string {
   const { languages, basePath } = table
-  if (!languages) return withBase(path, basePath)
+  if (!languages) return inForm(withBase(path, basePath), path, table)
   if (path.startsWith('/assets/')) return withBase(path, languages.rootPath)
   const { path: bare, rest } = splitHref(path)
   const elsewhere = lookUp('addresses', decodePath(bare), table)
-  return (elsewhere === undefined ? withBase(bare, basePath) : withBase(elsewhere, languages.rootPath)) + rest
+  const whole = elsewhere === undefined ? withBase(bare, basePath) : withBase(elsewhere, languages.rootPath)
+  return inForm(whole + rest, bare, table)
 }
+
+/** The final path of an address that has the prefix of its language. */
+export function placeWhole(path: string, table: LinkTable): string {
+  const whole = withBase(encodeLetters(path), table.languages?.rootPath ?? table.basePath)
+  return inForm(whole, path, table)
+}
+
+/** A final path in the form that the hosts of the site answer. `path`: as content writes it. */
+function inForm(whole: string, path: string, { pageForm = 'plain', files, languages, basePath }: LinkTable): string {
+  if (pageForm === 'plain') return whole
+  const { path: place, rest } = splitHref(whole)
+  const { path: bare } = splitHref(path)
+  // The folder that holds the site is a folder in each form.
+  const isTop = place === (languages?.rootPath ?? basePath)
+  if (place.endsWith('/') || (pageForm === 'files' && !isTop)) return whole
+  const isFile = bare.startsWith('/assets/') || madeFile.test(bare) || files?.has(decodePath(bare))
+  return isFile ? whole : `${place}/${rest}`
+}
+
+/** Files that the build makes for other languages, too. */
+const madeFile = /\.(?:md|xml|json|txt|svg|png|webmanifest)$/
 
 /** The link as the page carries it. */
 export function resolveHref(href: string, fromFile: string, table: LinkTable): string {

@@ -33,6 +33,7 @@ export {
   type PlacedLanguage,
   pathInSite,
   placePath,
+  placeWhole,
   readTable,
   resolveHref,
 } from './link-table.ts'

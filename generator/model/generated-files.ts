@@ -25,6 +25,11 @@ export function generatedFiles(content: Pick<Content, 'site' | 'collections'>): 
   ])
 }
 
+/** Addresses that are no pages and no assets: files that the build makes, and those of content/root. */
+export function listFiles(content: Pick<Content, 'site' | 'collections' | 'rootFiles'>): Set<string> {
+  return new Set([...generatedFiles(content), ...content.rootFiles.map(({ url }) => url)])
+}
+
 /** Those that a site has once, however many languages it has. */
 export function sharedFiles({ site }: Pick<Content, 'site'>): string[] {
   return [

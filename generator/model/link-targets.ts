@@ -1,10 +1,15 @@
-import { findFaultyFolders, type LinkTargets, ownAddress, type SiteRules } from '../links/links.ts'
+import { findFaultyFolders, type LinkTable, type LinkTargets, ownAddress, type SiteRules } from '../links/links.ts'
 import { addressOf } from '../load/load.ts'
 import { openNearest } from '../problem.ts'
 import type { Content } from './content.ts'
-import { generatedFiles } from './generated-files.ts'
+import { listFiles } from './generated-files.ts'
 import { listOldAddresses } from './list-redirects.ts'
 import { fileRoutes } from './list-routes.ts'
+
+/** What a table of links needs of the content: pages by their files, and what is no page. */
+export function listLinked(content: Content): Pick<LinkTable, 'fileRoutes' | 'files'> {
+  return { fileRoutes: fileRoutes(content), files: listFiles(content) }
+}
 
 /** What links may lead to. `everything` includes what is hidden, so that a link to a draft can say so. */
 export function linkTargets(content: Content, everything: Content, rules: SiteRules): LinkTargets {
@@ -13,7 +18,7 @@ export function linkTargets(content: Content, everything: Content, rules: SiteRu
   const oldAddresses = listOldAddresses(content)
   return {
     routes: new Map(routes.map((info) => [info.route, info])),
-    generated: new Set([...generatedFiles(content), ...content.rootFiles.map(({ url }) => url)]),
+    generated: listFiles(content),
     hidden: new Map([...hidden].map(([item, reason]) => [item.route, reason])),
     redirects: new Set(oldAddresses.flatMap(({ from, isPrefix }) => (isPrefix ? [] : [from]))),
     redirectPrefixes: new Set(oldAddresses.flatMap(({ from, isPrefix }) => (isPrefix ? [from] : []))),

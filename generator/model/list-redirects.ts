@@ -1,8 +1,8 @@
 // All redirects of a language, of its articles and of its files of redirects. Each address redirects once: `/old/*`
 // also redirects /old itself, unless something else has that address.
 
-import type { HostName } from '#schemas/hosts.ts'
 import { readOldPath, withoutStar } from '#schemas/old-path.ts'
+import { sentRedirects } from '../hosts/hosts.ts'
 import { encodePath, isExternal, openFollow, splitHref } from '../links/links.ts'
 import { addressKey, isStorableAddress } from '../load/load.ts'
 import type { Content, WrittenRedirect } from './content.ts'
@@ -72,7 +72,8 @@ export function listRedirects(content: Content): Redirect[] {
   })
   const taken = new Set(pages)
   const follow = openFollow(all)
-  const arePages = !isSentByAll(content.site.hosts, all.length)
+  // Netlify and GitLab send a page if there is one, and redirect only otherwise.
+  const arePages = all.length > sentRedirects(content.site.hosts)
   return all.map((redirect) => {
     const { from, isPrefix } = redirect
     const key = addressKey(from)
@@ -81,15 +82,6 @@ export function listRedirects(content: Content): Redirect[] {
     return { ...redirect, ...followAll(redirect, follow), hasPage, isBesidePage: isPrefix && pages.has(from) }
   })
 }
-
-// Netlify and GitLab send a page if there is one, and redirect only otherwise. No host reads fewer than a thousand
-// redirects.
-function isSentByAll(hosts: readonly HostName[] | undefined, count: number): boolean {
-  return hosts !== undefined && hosts.length > 0 && count <= 1000 && hosts.every((host) => sending.includes(host))
-}
-
-/** Hosts that read the redirects of a site. A server of one's own may, too. */
-const sending: readonly HostName[] = ['cloudflare', 'gitlab', 'netlify', 'vercel']
 
 function pageKeys(content: Content): Set<string> {
   return new Set(listRoutes(content).flatMap(({ kind, route }) => (kind === 'alias' ? [] : [addressKey(route)])))

@@ -13,7 +13,7 @@ export type {
 } from './content.ts'
 export { docsRoute, isInDocs, isInOldDocs, listDocsFolders, readVersions } from './docs-folders.ts'
 export { iconPaths, openFilesInTheWay, sharedFiles } from './generated-files.ts'
-export { linkTargets } from './link-targets.ts'
+export { linkTargets, listLinked } from './link-targets.ts'
 export { collectArticles, listArticles, newestFirst, publishedCollections } from './list-articles.ts'
 export {
   type ArticlesPage,
@@ -28,7 +28,7 @@ export {
 } from './list-pages.ts'
 export { listShownPictures } from './list-pictures.ts'
 export { listRedirects } from './list-redirects.ts'
-export { docsPages, fileRoutes, listRoutes } from './list-routes.ts'
+export { docsPages, listRoutes } from './list-routes.ts'
 export { categoryKey, listTags, type Tag, tagRoute } from './list-tags.ts'
 export { openOwners } from './open-owners.ts'
 export { hiddenFiles, hideUnpublished, nextPublication, type VisibilityRules } from './visibility.ts'

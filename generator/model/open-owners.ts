@@ -68,6 +68,7 @@ function listTaken(languages: readonly LanguageContent[]): Taken {
 function takeFolder({ files, folders }: Taken, path: string, owner: string): void {
   const folder = path === '/' ? '' : addressKey(path)
   for (const name of ['index.html', 'index.md', '404.html']) files.set(`${folder}/${name}`, owner)
+  if (folder !== '') files.set(`${folder}.html`, owner)
   for (let each = folder; each !== ''; each = each.slice(0, each.lastIndexOf('/')))
     if (!folders.has(each)) folders.set(each, owner)
 }

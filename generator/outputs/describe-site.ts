@@ -3,11 +3,12 @@
 
 import { robotsPath } from '#schemas/robots.ts'
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
+import { type HostFile, isRead, pageFormOf, sendsNearest404 } from '../hosts/hosts.ts'
 import { withBase } from '../links/links.ts'
 import type { SiteAddress } from '../plan/plan.ts'
 import { type DescribedLanguage, describeLanguage, planRedirects, sitemapPages } from './describe-language.ts'
 import { caddyFile, type HostFacts, headersFile, nginxFile, vercelFile } from './host-files.ts'
-import { redirectsFile } from './host-redirects.ts'
+import { notFoundRules, redirectsFile } from './host-redirects.ts'
 import { listJsonFiles } from './list-json-files.ts'
 import { planOpenApi } from './plan-openapi.ts'
 import { robotsFile } from './robots.ts'
@@ -42,10 +43,12 @@ export function* describeSite(
   for (const language of languages) yield* describeLanguage(language, options.kept)
   const [{ frame }] = languages
   const { content } = frame
+  const { hosts } = content.site
   const hasOwnRobots = content.rootFiles.some(({ url }) => url === robotsPath)
   const host: HostFacts = {
     policy,
     basePath,
+    pageForm: pageFormOf(hosts),
     immutable,
     programs,
     json: listJsonFiles(content.rootFiles),
@@ -59,13 +62,20 @@ export function* describeSite(
     ['site.webmanifest', webManifestFile(content.site, { basePath, isUndrawn: frame.facts.isUndrawn })],
     ...(hasOwnRobots ? [] : [['robots.txt', robotsFile(content.site.robots, options)] as [string, string]]),
     ...(content.site.features.api ? [['openapi.json', planOpenApi(content, options)] as [string, string]] : []),
+    // Whatever the hosts are, these two are what `preview` and `watch` read.
     ['_headers', headersFile(host)],
-    ['_redirects', redirectsFile(host.redirects)],
+    ['_redirects', redirectsFile(host.redirects) + (sendsNearest404(hosts) ? notFoundRules(host) : '')],
+    ...hostFiles(host).filter(([file]) => isRead(file, hosts)),
+    ['THIRD-PARTY-NOTICES.txt', notices],
+  ]
+  for (const [file, text] of texts) yield { path: file, bytes: Buffer.from(text) }
+}
+
+function hostFiles(host: HostFacts): [file: HostFile, text: string][] {
+  return [
     ['vercel.json', vercelFile(host)],
     ['_nginx.conf', nginxFile(host)],
     ['_Caddyfile', caddyFile(host)],
-    ['THIRD-PARTY-NOTICES.txt', notices],
     ['.nojekyll', ''],
   ]
-  for (const [file, text] of texts) yield { path: file, bytes: Buffer.from(text) }
 }

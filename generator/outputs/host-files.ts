@@ -3,6 +3,7 @@
 // deployed together with its pages. All of them state the same facts. What a host could read as an instruction of its
 // own is left out of patterns and escaped in addresses, so that nothing depends on the quotation marks of a grammar.
 
+import type { PageForm } from '../hosts/hosts.ts'
 import { isCovered } from '../plan/plan.ts'
 import { caddyRedirects, type HostRedirect, nginxRedirects, vercelRedirects } from './host-redirects.ts'
 import { jsonType, listTypes } from './list-json-files.ts'
@@ -13,6 +14,8 @@ export interface HostFacts {
   policy: string
   /** "" or "/base". */
   basePath: string
+  /** How addresses of pages look. Default: plain. */
+  pageForm?: PageForm
   /** Path patterns of files whose names change with their content, below the base path, e.g. /assets/*. */
   immutable: readonly string[]
   /** Paths of files that browsers must not run, or patterns, below the base path; plain characters only. */
@@ -62,13 +65,15 @@ export function headersFile({
  * vercel.json. Vercel knows only one 404 page, whose script chooses the text. Its option for addresses without `.html`
  * would answer before the redirects, and pages are folders anyway.
  */
-export function vercelFile({ policy, basePath, immutable, programs, json = [], redirects }: HostFacts): string {
+export function vercelFile(facts: HostFacts): string {
+  const { policy, basePath, immutable, programs, json = [], redirects, pageForm } = facts
+  const hasSlashes = pageForm === 'slashes'
   const rule = (path: string, headers: Header[]) => ({
     source: `${basePath}${path.replaceAll('*', '(.*)')}`,
     headers: headers.map(([key, value]) => ({ key, value })),
   })
   const config = {
-    trailingSlash: false,
+    trailingSlash: hasSlashes,
     headers: [
       // The address of the home page does not match what is below it.
       ...(basePath === '' ? [] : [rule('', siteHeaders(policy))]),
@@ -78,14 +83,14 @@ export function vercelFile({ policy, basePath, immutable, programs, json = [], r
       ...json.map((path) => rule(path, [['Content-Type', jsonType]])),
       ...plainPatterns(immutable).map((path) => rule(path, [['Cache-Control', forYear]])),
     ],
-    redirects: vercelRedirects(redirects),
+    redirects: vercelRedirects(redirects, hasSlashes),
   }
   return `${JSON.stringify(config, null, 2)}\n`
 }
 
 /** Part of an nginx server block. A location with its own headers inherits none, so it repeats them all. */
 export function nginxFile(facts: HostFacts): string {
-  const { policy, basePath, immutable, programs, redirects, notFoundFolders } = facts
+  const { policy, basePath, immutable, programs, redirects, notFoundFolders, pageForm } = facts
   const headers = (...own: Header[]) => {
     const isKept = own.some(([name]) => name === 'Cache-Control')
     const all = [...siteHeaders(policy), ...own, ...(isKept ? [] : [revalidate])]
@@ -114,8 +119,13 @@ export function nginxFile(facts: HostFacts): string {
     // Without it, the address of the home page is redirected to the one with a slash.
     ...(basePath === '' ? [] : location(`= ${basePath}`, [`try_files ${basePath}/index.html =404;`])),
     ...folders.flatMap((folder) =>
-      location(`${folder}/`, ['try_files $uri $uri/index.html =404;', `error_page 404 ${folder}/404.html;`]),
+      location(`${folder}/`, [
+        `try_files $uri ${pageForm === 'files' ? '$uri.html ' : ''}$uri/index.html =404;`,
+        `error_page 404 ${folder}/404.html;`,
+      ]),
     ),
+    // No file has a slash at the end of its name.
+    ...(pageForm === 'files' ? location(`~ ^${pattern}/${inner}/$`, [`rewrite ^(.*)/$ $1 permanent;`]) : []),
     // The first regular expression that fits is the one that counts.
     ...(patterns.length === 0 ? [] : download(nginxMatch(patterns.map(place), true), immutable.includes('/assets/*'))),
     ...(lasting.length === 0
@@ -156,7 +166,8 @@ function splitPatterns(paths: readonly string[]): [exact: string[], patterns: st
 
 /** Part of a Caddy site block. */
 export function caddyFile(facts: HostFacts): string {
-  const { policy, basePath, immutable, programs, redirects, notFoundFolders } = facts
+  const { policy, basePath, immutable, programs, redirects, notFoundFolders, pageForm } = facts
+  const pattern = regExpOf(basePath)
   const header = (matcher: string, headers: Header[]) => [
     `header ${matcher} {`,
     ...headers.map(([name, value]) => `\t${name} "${value}"`),
@@ -201,7 +212,10 @@ export function caddyFile(facts: HostFacts): string {
     `@not-found path ${[...notFoundFolders, ''].map((folder) => `${basePath}${folder}/404.html`).join(' ')}`,
     'error @not-found 404',
     // Not {path} itself: a name with a question mark would be cut there.
-    'try_files {path}/index.html',
+    ...(pageForm === 'files'
+      ? [`@slash path_regexp slash ^(${pattern}/${inner})/$`, 'redir @slash {re.slash.1} 301']
+      : []),
+    pageForm === 'files' ? 'try_files {path}.html {path}/index.html' : 'try_files {path}/index.html',
     'file_server',
     'handle_errors {',
     `\theader ${revalidate[0]} "${revalidate[1]}"`,
@@ -222,6 +236,9 @@ function plainPatterns(paths: readonly string[]): string[] {
     return pattern === path || /-[\da-f]{8}(?:\.[\w~*-]*)?$/.test(pattern) ? [pattern] : []
   })
 }
+
+/** What may stand between two slashes. If it began with one, a browser would take what follows for a host. */
+const inner = '[^/\\x5c](?:.*[^/])?'
 
 // Plain patterns have no other character with a meaning.
 function regExpOf(pattern: string): string {

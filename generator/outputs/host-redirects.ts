@@ -56,6 +56,20 @@ export function redirectsFile(redirects: readonly HostRedirect[]): string {
   ].join('')
 }
 
+/** Lines of `_redirects` for the 404 pages of folders. */
+export function notFoundRules({
+  notFoundFolders,
+  basePath,
+}: {
+  notFoundFolders: readonly string[]
+  basePath: string
+}): string {
+  return [...notFoundFolders]
+    .sort((a, b) => b.length - a.length)
+    .map((folder) => `${basePath}${folder}/* ${basePath}${folder}/404.html 404\n`)
+    .join('')
+}
+
 /** Whether a part of the path has a colon that is not encoded: Cloudflare takes it for a placeholder. */
 function hasColon(path: string): boolean {
   return /:[a-z]/i.test(placeOf(path))
@@ -64,6 +78,7 @@ function hasColon(path: string): boolean {
 /** The `redirects` of vercel.json. */
 export function vercelRedirects(
   redirects: readonly HostRedirect[],
+  hasSlashes = false,
 ): { source: string; destination: string; statusCode: number }[] {
   // Of the path-to-regexp patterns that these are.
   const literal = (path: string) => placeOf(path).replace(/[()[\]{}:*+?!.^$|]/g, '\\$&')
@@ -71,7 +86,11 @@ export function vercelRedirects(
   return [
     ...redirects
       .filter(({ rest }) => rest === undefined)
-      .map(({ from, to, status }) => ({ source: plain(from), destination: plainUrl(to), statusCode: status })),
+      .map(({ from, to, status }) => {
+        // Where addresses of pages get a slash before redirects are looked up, old ones do, too.
+        const [form = from] = formsOf(from).slice(hasSlashes ? -1 : 0)
+        return { source: plain(form), destination: plainUrl(to), statusCode: status }
+      }),
     ...longestFirst(redirects).map(({ from, to, status, rest, isBesidePage }) => ({
       source: `${plain(from)}/:rest${isBesidePage ? `((?!${besidePage}$)[^/].*)` : '*'}`,
       destination: rest === 'kept' ? `${plainUrl(`${to}/`)}:rest${isBesidePage ? '' : '*'}` : plainUrl(to),

@@ -37,8 +37,8 @@ interface FeedSource {
 function planFeed({ collection, articles, said }: FeedSource, frame: ContentFrame): Feed {
   const { content, code } = frame
   const { origin } = frame.facts
-  const { basePath, assets, languages, fileRoutes } = frame.links
-  const links: LinkTable = { basePath, assets, languages, fileRoutes }
+  const { basePath, pageForm, files, assets, languages, fileRoutes } = frame.links
+  const links: LinkTable = { basePath, pageForm, files, assets, languages, fileRoutes }
   const address = (route: string) => absoluteUrl(route, frame)
   const { name: siteName, description, language } = content.site
   const { atom, json } = feedRoutes(collection)

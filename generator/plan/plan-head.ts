@@ -180,6 +180,7 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
     language: settings.language,
     ...planLanguageSwitch(route, site),
     homeHref: '/',
+    ...(site.links.pageForm === 'slashes' ? { hasSlashes: true } : {}),
     path: route,
     copyrightYears: first < year ? `${first}–${year}` : String(first),
     copyrightHolder: settings.copyrightHolder ?? settings.name,

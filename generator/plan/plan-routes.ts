@@ -1,10 +1,12 @@
 // Content → routes. A route is one HTML file: its path, and the content it shows. planView() turns it into a view:
 // everything the page shows, as plain JSON, with final links.
 
+import { posix } from 'node:path'
 import type { WidgetMark } from '#site/text-html.ts'
 import type { HeadProps, View } from '#site/view-props.ts'
 import type { Cache } from '../cache/cache.ts'
 import { hashOf } from '../hash.ts'
+import type { PageForm } from '../hosts/hosts.ts'
 import { type LanguageLinks, pathOf, resolveLinks } from '../links/links.ts'
 import {
   type ArticlesPage,
@@ -52,7 +54,7 @@ export function planRoutes(content: Content, options: PlanOptions, cache: Cache)
   // Search engines show the same page of the newest version.
   for (const route of routes) if (site.findPlace(route.url)?.place.canonical !== undefined) route.isListed = false
   const { markdownParser, languages } = options
-  const placed = languages ? routes.map((route) => placeRoute(route, languages.place)) : routes
+  const placed = routes.map((route) => placeRoute(route, languages?.place, site.links.pageForm))
   return { routes: placed.sort((a, b) => compare(a.file, b.file)), site, sharedAssets, markdownParser }
 }
 
@@ -62,22 +64,30 @@ function listRoute(list: ArticlesPage | TagsPage | FurtherPage): Route {
   return { ...routeTo(list.route, list, entry.file), isListed: listed }
 }
 
-/** A route of a language as one of the whole site. */
-function placeRoute(route: Route, place: LanguageLinks['place']): Route {
-  const { url, file, source } = route
-  if (place.prefix === '') return route
+/** A route of a language as one of the whole site, with its file where the hosts look for it. */
+function placeRoute(route: Route, place: LanguageLinks['place'] | undefined, form: PageForm | undefined): Route {
+  const { prefix = '', folder = '' } = place ?? {}
+  if (prefix === '' && form !== 'files') return route
+  const { source } = route
+  const url = place ? pathOf(place, route.url) : route.url
+  const isNotFound = route.subject.kind === 'not-found'
   return {
     ...route,
-    url: pathOf(place, url),
-    file: `${place.prefix.slice(1)}/${file}`,
-    ...(source === undefined ? {} : { source: place.folder + source }),
+    url,
+    file: isNotFound ? posix.join(prefix.slice(1), route.file) : fileOf(url, form),
+    ...(source === undefined ? {} : { source: folder + source }),
   }
+}
+
+/** The file of a page of the whole site. */
+function fileOf(url: string, form: PageForm | undefined): string {
+  if (url === '/') return 'index.html'
+  return form === 'files' ? `${url.slice(1)}.html` : `${url.slice(1)}/index.html`
 }
 
 function routeTo(url: string, subject: Subject, source?: string): Route {
   const isListed = subject.kind !== 'redirect' && subject.kind !== 'not-found'
-  const file = url === '/' ? 'index.html' : `${url.slice(1)}/index.html`
-  return { url, file, ...(source === undefined ? {} : { source }), isListed, subject }
+  return { url, file: fileOf(url, 'plain'), ...(source === undefined ? {} : { source }), isListed, subject }
 }
 
 function articleRoute(subject: ArticleSubject): Route {

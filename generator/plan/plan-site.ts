@@ -5,9 +5,10 @@ import type { FeedLinks } from '#site/view-props.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { MarkdownParser } from '../config/config.ts'
 import { hashOf } from '../hash.ts'
+import { pageFormOf } from '../hosts/hosts.ts'
 import { type LanguageLinks, type LinkTable, type PictureVariants, resolveLinks } from '../links/links.ts'
 import { feedRoutes } from '../load/load.ts'
-import { type Content, fileRoutes, type Tag } from '../model/model.ts'
+import { type Content, listLinked, type Tag } from '../model/model.ts'
 import type { Plan } from './model.ts'
 import { pictureSizes } from './picture-sizes.ts'
 import { codeOf } from './plan-articles.ts'
@@ -51,7 +52,8 @@ export function planSite(
   const table: LinkTable = {
     ...placeLanguage(options),
     assets,
-    fileRoutes: fileRoutes(content),
+    ...listLinked(content),
+    pageForm: pageFormOf(content.site.hosts),
     text: { words: code.proseWords, copyButton: code.copyButton },
   }
   const { resolved, usedAssets, reads } = recordReads(table, (links) =>

@@ -1,16 +1,7 @@
 // A page in other languages: for search engines in the head, for visitors in the language switch.
 
 import type { FrameProps, HeadProps } from '#site/view-props.ts'
-import {
-  encodeLetters,
-  type LanguageLinks,
-  type LinkRead,
-  type LinkTable,
-  lookUp,
-  type PlacedLanguage,
-  pathOf,
-  withBase,
-} from '../links/links.ts'
+import { type LanguageLinks, type LinkRead, type LinkTable, lookUp, pathOf, placeWhole } from '../links/links.ts'
 
 interface TranslatedSite {
   facts: { origin: string }
@@ -38,7 +29,7 @@ export function planTranslations(route: string, { facts, links }: TranslatedSite
   if (found.size < 2) return {}
   const addresses = [...found].map(([language, path]) => ({
     language,
-    address: wholeAddress(path, languages, facts.origin),
+    address: facts.origin + (placeWhole(path, links) || '/'),
   }))
   // For visitors who read none of the languages.
   const [standard] = addresses
@@ -61,7 +52,7 @@ export function planLanguageSwitch(
       return {
         language: place.language,
         name: languages.names[index] ?? place.language,
-        address: wholeAddress(path ?? pathOf(place, '/'), languages, ''),
+        address: placeWhole(path ?? pathOf(place, '/'), links) || '/',
         isStart: path === undefined,
       }
     }),
@@ -69,15 +60,15 @@ export function planLanguageSwitch(
 }
 
 /** The final links of a page that lead to other languages, with the language. */
-export function findForeignLinks(reads: readonly LinkRead[], { languages }: LinkTable): Record<string, string> {
-  if (!languages) return {}
-  const { place, places, rootPath } = languages
+export function findForeignLinks(reads: readonly LinkRead[], links: LinkTable): Record<string, string> {
+  if (!links.languages) return {}
+  const { place, places } = links.languages
   const foreign: Record<string, string> = {}
   for (const { table, found } of reads) {
     if (table !== 'addresses' || found === undefined || /\.\w+$/.test(found)) continue
     const of = places.findLast(({ prefix }) => prefix !== '' && (found === prefix || found.startsWith(`${prefix}/`)))
     const language = (of ?? places[0])?.language
-    if (language !== undefined && language !== place.language) foreign[withBase(found, rootPath)] = language
+    if (language !== undefined && language !== place.language) foreign[placeWhole(found, links)] = language
   }
   return foreign
 }
@@ -85,10 +76,6 @@ export function findForeignLinks(reads: readonly LinkRead[], { languages }: Link
 function findTranslations(route: string, links: LinkTable): ReadonlyMap<string, string> {
   const found = lookUp('translations', route, links)
   return new Map(found === undefined ? [] : (JSON.parse(found) as [language: string, path: string][]))
-}
-
-function wholeAddress(path: string, { rootPath }: PlacedLanguage, origin: string): string {
-  return origin + (withBase(encodeLetters(path), rootPath) || '/')
 }
 
 /** The name of a language in the language itself, as a heading has it. */

@@ -15,9 +15,10 @@ export function startNotFound(): void {
   if (!data) return
   const { alternatives, pages } = JSON.parse(data.textContent ?? '{}') as NotFoundData
   const path = location.pathname
-  const match = alternatives.find(({ prefix, linkHref }) =>
-    prefix === '/' ? path === linkHref || path === `${linkHref}/` : path.startsWith(`${linkHref}/`),
-  )
+  const match = alternatives.find(({ prefix, linkHref }) => {
+    const place = linkHref.replace(/\/$/, '')
+    return prefix === '/' ? path === place || path === `${place}/` : path.startsWith(`${place}/`)
+  })
   if (match) {
     setText('not-found-title', match.title)
     setText('not-found-text', match.message)

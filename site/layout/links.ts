@@ -6,7 +6,7 @@ import type { FrameProps } from '../view-props.ts'
 /** Address of a path of this site, including the base path and the language. */
 export function hrefOf(frame: FrameProps, path: string): string {
   const base = frame.homeHref.replace(/\/$/, '')
-  return path === '/' ? frame.homeHref : base + path
+  return path === '/' ? frame.homeHref : `${base}${path}${frame.hasSlashes ? '/' : ''}`
 }
 
 /** Address of the page, without a slash at its end. */

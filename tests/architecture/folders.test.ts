@@ -25,7 +25,7 @@ const layers: readonly (readonly string[])[] = [
     'text.ts',
     'pace.ts',
   ],
-  ['config/'],
+  ['config/', 'hosts/'],
   ['disk/', 'cache/', 'threads/', 'report/'],
   ['yaml/'],
   ['drawn/'],

@@ -13,5 +13,6 @@ export function isInScope({ url }: { url: string }, scope: SearchScope | undefin
 }
 
 function isBelow(url: string, href: string): boolean {
-  return url.startsWith(href) && /^(?:[/#?]|$)/.test(url.slice(href.length))
+  const place = href.replace(/\/$/, '')
+  return url.startsWith(place) && /^(?:[/#?]|$)/.test(url.slice(place.length))
 }

@@ -1,0 +1,13 @@
+import type { Host } from './host.ts'
+
+/**
+ * A folder of the name of a file hides the file. Sources: docs.gitlab.com/user/project/pages, "Resolving ambiguous
+ * URLs" and "Redirects".
+ */
+export const gitlab: Host = {
+  name: 'GitLab Pages',
+  forms: ['slashes'],
+  reads: ['_redirects'],
+  redirects: 'always',
+  most: { redirects: 1000 },
+}

@@ -1,0 +1,33 @@
+// What a host does with the files and the rules of a site.
+
+/**
+ * How the addresses of pages look, and which files answer them:
+ * - `plain`: /fares from fares/index.html
+ * - `files`: /fares from fares.html
+ * - `slashes`: /fares/ from fares/index.html
+ */
+export type PageForm = 'plain' | 'files' | 'slashes'
+
+/** Files that a host reads, by their names at the top of the output. */
+export type HostFile = '_headers' | '_redirects' | 'vercel.json' | '_nginx.conf' | '_Caddyfile' | '.nojekyll'
+
+export interface Host {
+  /** As its makers write it. */
+  name: string
+  /** Forms of addresses that it answers without sending visitors on. */
+  forms: readonly PageForm[]
+  reads: readonly HostFile[]
+  /** Whether it redirects old addresses by the rules of a site; `perhaps` needs a page there for the other case. */
+  redirects: 'always' | 'perhaps' | 'never'
+  /** Whether a line of `_redirects` may name the page for what a folder does not have. Others find the nearest one. */
+  rules404?: boolean
+  /** What it reads or takes at most. What is missing has no limit, or none that a site of files reaches. */
+  most: {
+    redirects?: number
+    /** Of these, redirects with a star or a placeholder. */
+    patterns?: number
+    files?: number
+    /** Size of a file, in bytes. */
+    fileSize?: number
+  }
+}
