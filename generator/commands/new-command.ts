@@ -59,7 +59,7 @@ async function newCodeCommand(kind: CodeKind, name: string, config: Config): Pro
 }
 
 async function newSiteCommand(folder: string, config: Config, flags: SiteFlags): Promise<number> {
-  const { checkFolder, createSite, findFault, siteDefaults, siteKinds } = await import('./new-site.ts')
+  const { checkFolder, createSite, findFault, isTextLanguage, siteDefaults, siteKinds } = await import('./new-site.ts')
   const { askFor } = await import('./ask-for.ts')
   const {
     places: { libretto, workingDirectory },
@@ -84,7 +84,12 @@ async function newSiteCommand(folder: string, config: Config, flags: SiteFlags):
   if (quiet) return exitCodes.done
   screen.print(`${screen.out.colors.green('created')} ${plural(files.length, 'file')} in ${shown}`)
   screen.print(`next: cd ${wordOf(shown)} && npm install && npm start`)
+  if (!isTextLanguage(answers.language)) printNotes([foreignTexts(answers.language)], screen)
   return exitCodes.done
+}
+
+function foreignTexts(language: string): string {
+  return `the texts and the interface are English, because there are none in "${language}"; "libretto explain untranslated" says more`
 }
 
 /** A path as a shell takes it for one word. */

@@ -1,4 +1,5 @@
-// `libretto new site DIR`: a small complete site from site/starters/, with the name, address and language put in.
+// `libretto new site DIR`: a complete site from site/starters/, with the name and the address put in. What is copied is
+// common/ for every site, and of its kind common/ (pictures) and the folder of its language.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
@@ -13,6 +14,9 @@ import { placeNewFile } from './place-new-file.ts'
 /** Kinds of sites to start from. */
 export const siteKinds = ['docs', 'company', 'blog'] as const
 export type SiteKind = (typeof siteKinds)[number]
+
+/** Languages that the texts of starters are written in: those of the interface. */
+export const textLanguages = ['en', 'de', 'es', 'fr', 'ja'] as const
 
 export interface NewSite {
   /** Where the site is to be: a new or an empty folder. */
@@ -44,17 +48,27 @@ export function createSite(wanted: NewSite, { libretto, now }: { libretto: strin
     if (fault !== undefined) throw new UsageError(fault)
   }
   checkFolder(folder)
-  const words = wordsOf(wanted, { libretto, now })
+  const words = wordsOf(wanted, libretto)
   const starters = join(libretto, 'site', 'starters')
+  const texts = isTextLanguage(wanted.language) ? baseOf(wanted.language) : 'en'
   const written: string[] = []
-  for (const part of ['common', kind])
+  for (const part of ['common', `${kind}/common`, `${kind}/${texts}`])
     for (const file of listFiles(join(starters, part))) {
-      const path = join(folder, publishedName(file))
-      const text = fill(readFileSync(join(starters, part, file), 'utf8'), words, file)
-      placeNewFile(folder, publishedName(file), text)
-      written.push(path)
+      const bytes = readFileSync(join(starters, part, file))
+      const isPicture = /\.(?:svg|webp)$/.test(file)
+      placeNewFile(folder, publishedName(file), isPicture ? bytes : fill(bytes.toString(), { words, now, file }))
+      written.push(join(folder, publishedName(file)))
     }
   return written
+}
+
+/** Whether there are texts in this language; if not, a new site has the English ones. */
+export function isTextLanguage(language: string): boolean {
+  return textLanguages.some((each) => each === baseOf(language))
+}
+
+function baseOf(language: string): string {
+  return new Intl.Locale(language).language
 }
 
 /** Throws UsageError for a folder that is in use. */
@@ -96,28 +110,47 @@ function nameTag(name: string): string {
   return tag === undefined ? '' : `; ${name} is ${tag}`
 }
 
-/** What stands in a starter between percent signs, and what takes its place: a value of JSON, which is one of YAML. */
-function wordsOf(
-  { folder, name, url, language }: NewSite,
-  { libretto, now }: { libretto: string; now: number },
-): Record<string, string> {
-  const slug = basename(resolve(folder))
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+/** What stands in a starter between percent signs, and what takes its place. */
+function wordsOf({ folder, name, url, language }: NewSite, libretto: string): Record<string, string> {
+  const slug = slugOf(basename(resolve(folder)))
+  const address = url.replace(/\/+$/, '')
   return {
+    // Values of JSON, which are values of YAML.
     NAME: JSON.stringify(name),
-    URL: JSON.stringify(url.replace(/\/+$/, '')),
+    URL: JSON.stringify(address),
     LANGUAGE: JSON.stringify(language),
-    PACKAGE: JSON.stringify(slug === '' ? 'site' : slug),
+    PACKAGE: JSON.stringify(slug),
     LIBRETTO: JSON.stringify(findLibrettoSource(libretto, folder)),
-    DAY: new Date(now).toISOString().slice(0, 10),
-    TITLE: name.replace(/[\\`*_[\]<>]/g, '\\$&'),
+    // Parts of a text: of Markdown, and of commands and addresses.
+    TITLE: escapeMarkdown(name),
+    PLAIN: slug,
   }
 }
 
-function fill(text: string, words: Record<string, string>, file: string): string {
-  return text.replace(/%([A-Z]+)%/g, (_, word: string) => {
+// Signs that mean something anywhere, and those that begin a list, a heading or a directive.
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>$&~|{}]|:(?=\w)|^[#+=-]|(?<=^\d+)[.)]/g, '\\$&')
+}
+
+function slugOf(name: string): string {
+  const slug = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return slug === '' ? 'site' : slug
+}
+
+interface Filling {
+  words: Record<string, string>
+  now: number
+  /** Name of the file, for the error. */
+  file: string
+}
+
+/** %DAY-9% is the day nine days ago. */
+function fill(text: string, { words, now, file }: Filling): string {
+  return text.replace(/%([A-Z]+)(-\d+)?%/g, (_, word: string, days = '0') => {
+    if (word === 'DAY') return new Date(now + Number(days) * 86_400_000).toISOString().slice(0, 10)
     const value = words[word]
     if (value === undefined) throw new Error(`${file}: nothing is known about %${word}%`)
     return value

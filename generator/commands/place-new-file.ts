@@ -5,9 +5,9 @@ import { placeFile } from '../disk/disk.ts'
 import { EnvironmentError, UsageError } from '../errors.ts'
 
 /** Writes a file below a folder. Throws UsageError if it is there, and EnvironmentError if it cannot be. */
-export function placeNewFile(folder: string, file: string, text: string): void {
+export function placeNewFile(folder: string, file: string, content: string | Uint8Array): void {
   const path = join(folder, file)
-  const placed = placeOrExplain(folder, file, Buffer.from(text))
+  const placed = placeOrExplain(folder, file, typeof content === 'string' ? Buffer.from(content) : content)
   if (placed === 'link')
     throw new EnvironmentError(
       `${path} is not written, because it or a folder above it is a link, and links are not followed; ` +
