@@ -1,5 +1,6 @@
 // The sites that `libretto new site` writes, with their themes and with others: nothing that axe or the layout checks
-// find, light and dark, on small and wide screens. DEEP=1 looks at all themes in all four ways.
+// find, light and dark, on small and wide screens. Each has another language, for the length of its words. DEEP=1 looks
+// at all themes in all ways.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,10 +14,11 @@ import { describeSite } from './site-browser.ts'
 
 const now = Date.parse('2026-05-31T12:00:00Z')
 const pages: Record<SiteKind, string[]> = {
-  docs: ['/', '/docs', '/docs/guides/writing', '/docs/guides', '/404'],
-  company: ['/', '/about', '/contact', '/help', '/help/first-steps', '/404'],
-  blog: ['/', '/about', '/blog', '/blog/writing-markdown', '/404'],
+  docs: ['/', '/docs', '/docs/first-run', '/docs/guides/rules', '/docs/guides/how-it-works', '/docs/guides', '/404'],
+  company: ['/', '/prices', '/about', '/contact', '/help', '/help/mend-a-puncture', '/404'],
+  blog: ['/', '/about', '/blog', '/blog/five-in-the-morning', '/blog/four-lakes-by-train', '/404'],
 }
+const languages: Record<SiteKind, string> = { docs: 'fr', company: 'de', blog: 'es' }
 /** Beside the themes of the starters themselves. */
 const themes: Record<SiteKind, string> = {
   docs: 'theme: { accent: "#0a66c2", neutral: cool }',
@@ -24,14 +26,13 @@ const themes: Record<SiteKind, string> = {
   blog: 'theme: { accent: "#3f6212", neutral: cool, radius: large, density: compact }',
 }
 
-/** Content of a starter whose placeholders are written. */
+/** Content of a starter. */
 async function contentOf(kind: SiteKind, theme?: string): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'libretto-starter-'))
   try {
-    createSite({ folder, ...siteDefaults(folder), kind, name: 'Blue Lake' }, { libretto, now })
-    const files = await readFolder(join(folder, 'content'))
-    const written = Object.entries(files).map(([path, text]) => [path, text.replaceAll('TODO: ', '')])
-    const content = Object.fromEntries(written) as Record<string, string>
+    const language = languages[kind]
+    createSite({ folder, ...siteDefaults(folder), kind, language, name: 'Blue Lake' }, { libretto, now })
+    const content = await readFolder(join(folder, 'content'))
     const site = content['site.yaml'] ?? ''
     return theme === undefined ? content : { ...content, 'site.yaml': site.replace(/^theme:(?:\n {2}.*)+/m, theme) }
   } finally {
@@ -42,15 +43,17 @@ async function contentOf(kind: SiteKind, theme?: string): Promise<Record<string,
 const looks = [
   ['light', 1280],
   ['dark', 320],
+  ['light', 1920],
   ['dark', 1280],
   ['light', 360],
+  ['dark', 1920],
 ] as const
 const isDeep = process.env.DEEP !== undefined
 
 for (const kind of siteKinds)
   for (const [name, theme, some] of [
-    ['its own theme', undefined, looks.slice(0, 2)],
-    ['another theme', themes[kind], looks.slice(2)],
+    ['its own theme', undefined, looks.slice(0, 3)],
+    ['another theme', themes[kind], looks.slice(3)],
   ] as const) {
     if (!isDeep && theme !== undefined && kind !== 'company') continue
     const files = await contentOf(kind, theme)

@@ -15,9 +15,9 @@ test('the walk ends in a site without a warning', async () => {
   const folder = await writeFolder({})
   expect(await runHere(folder, 'new', 'site', 'lake', ...words.slice(5))).toMatchObject({ code: 0 })
   const site = join(folder, 'lake')
-  for (const { title, text } of fences) if (title !== undefined) await writeFiles(site, { [title]: text })
   // As step 3 says.
-  await rm(join(site, 'content/help'), { recursive: true })
+  for (const name of ['assets', 'data', 'help', 'pages']) await rm(join(site, 'content', name), { recursive: true })
+  for (const { title, text } of fences) if (title !== undefined) await writeFiles(site, { [title]: text })
   expect(await runHere(site, 'validate', '--strict')).toMatchObject({ code: 0, stderr: '' })
   const { code, stdout } = await runHere(site, 'build', '--out', 'dist')
   expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringMatching(/^built \d+ pages/) })
