@@ -89,7 +89,8 @@ async function newSiteCommand(folder: string, config: Config, flags: SiteFlags):
 }
 
 function foreignTexts(language: string): string {
-  return `the texts and the interface are English, because there are none in "${language}"; "libretto explain untranslated" says more`
+  const more = '"libretto explain untranslated" says more'
+  return `the texts and the interface are English, because there are none in "${language}"; ${more}`
 }
 
 /** A path as a shell takes it for one word. */

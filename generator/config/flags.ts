@@ -167,7 +167,7 @@ export const flagTable = {
   },
   language: {
     usage: '--language <tag>',
-    help: 'language of the site, e.g. en',
+    help: 'language of the site and of its texts: de, en, es, fr, ja, or any other with English texts',
     example: '--language de',
     part: 'newSite',
     read: textOf,

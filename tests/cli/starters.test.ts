@@ -21,7 +21,11 @@ async function create(answers: Partial<NewSite>): Promise<string> {
 
 /** Names with signs that mean something in YAML, in Markdown and in HTML. The texts begin with them. */
 const oddNames = {
-  docs: { name: `"L'Été": <b>*Lac* & _co_</b> #1 {a} [b](c) $x$ :y ~z~ %NAME% | \\`, next: 'docs/index.html', verb: 'range' },
+  docs: {
+    name: `"L'Été": <b>*Lac* & _co_</b> #1 {a} [b](c) $x$ :y ~z~ %NAME% | \\`,
+    next: 'docs/index.html',
+    verb: 'range',
+  },
   company: { name: '1. FC Lac', next: 'about/index.html', verb: 'a commencé' },
   blog: { name: '# - + Lac', next: 'about/index.html', verb: 'a commencé' },
 }
@@ -48,6 +52,12 @@ test('texts are those of the language without its country, and English ones wher
   const { stdout, stderr } = await runHere(folder, 'new', 'site', 'lago', '--yes', '--language', 'pt')
   expect(stdout + stderr).toContain('the texts and the interface are English, because there are none in "pt"')
   expect((await runHere(folder, 'new', 'site', 'lac', '--yes', '--language', 'fr-CA')).stderr).toBe('')
+})
+
+test('there are texts in every language of the interface', () => {
+  const strings = readdirSync(join(libretto, 'site/strings'), { withFileTypes: true })
+  const languages = strings.filter((item) => item.isDirectory()).map(({ name }) => name)
+  expect([...textLanguages].sort()).toEqual(languages.sort())
 })
 
 test('articles of the magazine come out one by one, the newest today', async () => {
@@ -91,7 +101,8 @@ function structureOf(path: string, text: string): unknown {
   }
 }
 
-const written = /^(?:alt|description|title|subtitle|text|content|label|linkLabel|name|role|caption|quote|question|answer)$/
+const written =
+  /^(?:alt|description|title|subtitle|text|content|label|linkLabel|name|role|caption|quote|question|answer)$/
 const alsoWritten = /^(?:address|currency|price|period|tag|note|excerpt|credentials|bio|category|tags|features|code)$/
 
 /** Prices differ with the currency, and suggestions of the search with the words of the site. */
