@@ -27,7 +27,7 @@ export interface Made {
 }
 
 /** Options of every compilation. */
-export function sharedOptions({ libretto, engine, basePath }: BundleOptions) {
+export function sharedOptions({ libretto, engine, basePath, language = 'en' }: BundleOptions) {
   return {
     absWorkingDir: libretto,
     bundle: true,
@@ -38,8 +38,12 @@ export function sharedOptions({ libretto, engine, basePath }: BundleOptions) {
     legalComments: 'none',
     logLevel: 'silent',
     jsx: 'automatic',
-    // The second name is that of site/with-base-path.ts.
-    define: { 'process.env.NODE_ENV': '"production"', librettoBasePath: JSON.stringify(basePath) },
+    // The names are those of site/with-base-path.ts and site/in-language.ts.
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      librettoBasePath: JSON.stringify(basePath),
+      librettoLanguage: JSON.stringify(language),
+    },
     loader: { '.woff2': 'file' },
     ...(engine === 'preact' ? { alias: preactAliases(libretto) } : {}),
   } satisfies BuildOptions
