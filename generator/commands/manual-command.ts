@@ -26,16 +26,17 @@ export function readManual(libretto: string): ManualPage[] {
 export function manualCommand(words: readonly string[], { places: { libretto }, surface: { screen } }: Config): number {
   const pages = readManual(libretto)
   const query = words.join(' ').trim()
-  const page = query === '' ? undefined : pages.find(({ name }) => name === nameIn(query))
+  const page = query === '' ? undefined : pages.find(({ name }) => name.toLowerCase() === nameIn(query))
   if (query === '') printContents(pages, screen)
   else if (page) screen.print(`${printPage(page)}\n${withSubpages(page, pages)}`)
   else printPlaces(pages, query, screen)
   return exitCodes.done
 }
 
-/** A page as somebody names it: with or without its ending, and as the site and the package have it. */
+/** A page as somebody names it: in any case, with or without its ending, and as the site and the package have it. */
 function nameIn(query: string): string {
   return query
+    .toLowerCase()
     .replace(/^.*?docs\/content\//, '')
     .replace(/^\/?docs\/|\/$/g, '')
     .replace(/(?:\/index)?\.md$/, '')

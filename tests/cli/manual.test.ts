@@ -24,17 +24,20 @@ describe('libretto manual', () => {
     expect(stdout).toContain('\nPublish\n  publish/hosts ')
   })
 
-  test.each(['publish/others', '/docs/publish/others', 'docs/content/docs/publish/others.md', 'publish/others.md'])(
-    'prints the page %s, with names of pages for links',
-    async (name) => {
-      const { code, stdout } = await manual(name)
-      expect(code).toBe(0)
-      expect(stdout).toMatch(/^# Scripts and embeds of others\n\nHow to allow films/)
-      expect(stdout).toContain('files for hosts (publish/hosts)')
-      expect(stdout).toContain('\n## Scripts\n')
-      expect(stdout).not.toMatch(/\]\(|^order:|^:::/m)
-    },
-  )
+  test.each([
+    'publish/others',
+    '/docs/publish/others',
+    'docs/content/docs/publish/others.md',
+    'publish/others.md',
+    'PUBLISH/Others',
+  ])('prints the page %s, with names of pages for links', async (name) => {
+    const { code, stdout } = await manual(name)
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^# Scripts and embeds of others\n\nHow to allow films/)
+    expect(stdout).toContain('files for hosts (publish/hosts)')
+    expect(stdout).toContain('\n## Scripts\n')
+    expect(stdout).not.toMatch(/\]\(|^order:|^:::/m)
+  })
 
   test('leaves code as it is, and lists the pages below a page', async () => {
     expect((await manual('write/markdown')).stdout).toContain(':::tip[Measure first]\nThe words in brackets')
