@@ -44,15 +44,28 @@ function describeFacts(facts: Facts): string {
     ['lock', lock ? `process ${lock.pid} builds since ${lock.since}` : 'none'],
     ...describeOpenings(facts),
   ]
-  return rows.map(([name, value]) => `${name.padEnd(17)}${visibleText(value)}`).join('\n')
+  const width = Math.max(15, ...rows.map(([name]) => name.length)) + 2
+  return rows.map(([name, value]) => `${name.padEnd(width)}${visibleText(value)}`).join('\n')
 }
 
-function describeOpenings({ doors, rootFiles, head, robots }: Openings): [name: string, value: string][] {
+function describeOpenings({
+  doors,
+  scripts,
+  forms,
+  rootFiles,
+  head,
+  robots,
+}: Openings): [name: string, value: string][] {
   return [
     ...doors.map(({ door, host, reason }): [string, string] => [
       `allow.${door}`,
       host === undefined ? reason : `${host} (${reason})`,
     ]),
+    ...scripts.map(({ name, src, load }): [string, string] => [
+      'script',
+      `${name}: ${src} (${load === 'consent' ? 'if the visitor allows it' : 'on every page'})`,
+    ]),
+    ...forms.map(({ name, address }): [string, string] => [`form ${name}`, address]),
     ...rootFiles.map((file): [string, string] => ['at the top', file]),
     ...head.map((element): [string, string] => ['head', element]),
     ...robots.map((rules): [string, string] => ['robots', rules]),

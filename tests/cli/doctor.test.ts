@@ -50,6 +50,24 @@ test('names the doors that site.yaml opens, with their reasons', async () => {
   expect(rowOf(stdout, 'allow.textAsHtml')).toBe('The map needs it.')
 })
 
+test('names scripts of others and where forms are posted', async () => {
+  const settings = [
+    'scripts:',
+    '  - { name: Figures, purpose: Counts., src: "https://figures.example.com/count.js", load: idle }',
+    '  - { name: Chat, purpose: Answers., src: "https://chat.example.com/chat.js" }',
+    'endpoints:',
+    '  contact: https://forms.example.com/contact?key=secret-token',
+    '  forms: [{ name: repair-of-a-boat, address: /api/repair }]',
+  ].join('\n')
+  const files = { ...site, 'content/site.yaml': `${site['content/site.yaml']}${settings}\n` }
+  const { stdout } = await runHere(await writeFolder(files), 'doctor')
+  expect(stdout).toMatch(/^script +Figures: https:\/\/figures.example.com\/count.js \(on every page\)$/m)
+  expect(stdout).toMatch(/^script +Chat: https:\/\/chat.example.com\/chat.js \(if the visitor allows it\)$/m)
+  expect(rowOf(stdout, 'form contact')).toBe('https://forms.example.com/contact')
+  expect(rowOf(stdout, 'form repair-of-a-boat')).toBe('/api/repair')
+  expect(stdout).not.toContain('secret-token')
+})
+
 test('names the files at the top of the site, what is added to the head, and the rules for crawlers', async () => {
   const settings = [
     'head:',
