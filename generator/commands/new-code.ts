@@ -8,6 +8,7 @@ import { componentName, isTakenCollection, layoutParts } from '../render/render.
 import type { CodeKind } from './code-kinds.ts'
 import { blockStarter, type CodeName, collectionStarter, layoutStarter, widgetStarter } from './code-starters.ts'
 import { placeNewFile } from './place-new-file.ts'
+import { readSettings } from './read-settings.ts'
 
 /**
  * Writes the files, and returns their paths. `own` is the folder of custom code. Throws UsageError for a name that code
@@ -18,12 +19,23 @@ export function createCode(
   name: string,
   { own, content, now }: { own: string; content: string; now: number },
 ): string[] {
+  if (kind === 'collection') refuseLanguage(name, content)
   return Object.entries(filesOf(kind, name, now)).map(([path, text]) => {
     const [folder, root] = path.startsWith('content/') ? ['content/', content] : ['site/', own]
     const file = path.slice(folder.length)
     placeNewFile(root, file, text)
     return join(root, file)
   })
+}
+
+/** The folder of a language in content/ cannot be that of a collection. */
+function refuseLanguage(name: string, content: string): void {
+  const { language, languages } = readSettings(content)
+  const tags = [language, ...(Array.isArray(languages) ? languages : [])]
+  const isTaken = tags.some((tag) => typeof tag === 'string' && tag.toLowerCase() === name)
+  if (!isTaken) return
+  const reason = `"${name}" is a language of the site, and content/${name}/ is the folder of its pages`
+  throw new UsageError(`${reason}; choose another name`)
 }
 
 function filesOf(kind: CodeKind, name: string, now: number): Readonly<Record<string, string>> {

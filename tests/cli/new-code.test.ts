@@ -52,6 +52,19 @@ test('each kind builds, and the tests that come with it pass', async () => {
   await promisify(execFile)(process.execPath, ['--test', ...own.map((path) => `site/${path}`)], { cwd: folder })
 })
 
+test('a collection cannot have the name of a language of the site', async () => {
+  const languages = 'language: en\nlanguages: [en, de, pt-BR]\n'
+  const folder = await writeFolder({ ...site, 'content/site.yaml': `${site['content/site.yaml']}${languages}` })
+  for (const name of ['de', 'pt-br']) {
+    const { code, stderr } = await runHere(folder, 'new', 'collection', name)
+    expect(code).toBe(2)
+    const reason = `"${name}" is a language of the site, and content/${name}/ is the folder of its pages`
+    expect(stderr).toContain(`${reason}; choose another name`)
+  }
+  expect(await readFolder(join(folder, 'content'))).not.toHaveProperty('de/first.md')
+  expect((await runHere(folder, 'new', 'collection', 'fr')).code).toBe(0)
+})
+
 test.each([
   ['block', 'Price List', '"Price List" cannot be the name of a block: use lower-case words joined by hyphens'],
   ['widget', '3d', '"3d" cannot be the name of a widget: use lower-case words joined by hyphens'],
