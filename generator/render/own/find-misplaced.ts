@@ -37,7 +37,10 @@ export async function findMisplaced(
 
 function explainPlace(path: string, paths: ReadonlySet<string>, own: string): Misplaced | undefined {
   // Files such as quote.test.tsx are for tools.
-  const [, part = '', folder, name = ''] = /^(\w+)\/(?:([^/]+)\/)?([^/.]+)\.[jt]sx$/.exec(path) ?? []
+  const [, part = '', folder, name = '', ending] = /^(\w+)\/(?:([^/]+)\/)?([^/.]+)\.([jt]sx?)$/.exec(path) ?? []
+  // Without the x at its end, a module is one for others, unless it has the name of a part.
+  const isPart = part === 'layout' ? Object.hasOwn(layoutParts, name) : folder === name
+  if (!ending?.endsWith('x') && !isPart) return undefined
   if (part === 'blocks' || part === 'widgets') {
     const right = (owner: string) => `${part}/${owner}/${owner}.tsx`
     if (paths.has(right(folder ?? name))) return undefined

@@ -19,18 +19,22 @@ test('a module that is not where its kind is looked for is named with its right 
       'site/blocks/price-table.tsx': '',
       'site/blocks/quote/index.tsx': '',
       'site/blocks/story/story.jsx': '',
+      'site/blocks/tale/tale.ts': '',
       'site/widgets/Clock.tsx': '',
       'site/collections/trains/trains.tsx': '',
       'site/layout/head.tsx': '',
       'site/layout/Footer.tsx': '',
+      'site/layout/header.ts': '',
     }),
   ).toEqual([
     ['../site/blocks/price-table.tsx', 'move it to site/blocks/price-table/price-table.tsx to make it a block'],
     ['../site/blocks/quote/index.tsx', 'move it to site/blocks/quote/quote.tsx to make it a block'],
     ['../site/blocks/story/story.jsx', 'move it to site/blocks/story/story.tsx to make it a block'],
+    ['../site/blocks/tale/tale.ts', 'move it to site/blocks/tale/tale.tsx to make it a block'],
     ['../site/collections/trains/trains.tsx', 'move it to site/collections/trains.tsx to make it a collection'],
     ['../site/layout/Footer.tsx', 'name it site/layout/footer.tsx'],
     ['../site/layout/head.tsx', 'write what every page says in its head as head in site.yaml'],
+    ['../site/layout/header.ts', 'name it site/layout/header.tsx'],
     ['../site/widgets/Clock.tsx', 'move it to site/widgets/Clock/Clock.tsx to make it a widget'],
   ])
 })
@@ -45,6 +49,8 @@ test('modules in their places, what they import, and tests are not named', async
       'site/blocks/price-list/part.tsx': "import { Row } from '../row'\nimport { Cell } from '../shared/cell.tsx'\n",
       'site/blocks/price-list.test.tsx': '',
       'site/widgets/sounds.ts': '',
+      'site/widgets/TicketCounter/props.ts': '',
+      'site/blocks/price-list/rows.ts': '',
       'site/parts/badge.tsx': '',
     }),
   ).toEqual([])
