@@ -25,7 +25,7 @@ export async function readDocument(): Promise<Document | undefined> {
 
 /** Changes the live page from `before` to `now`. Returns false if only a reload can do it. */
 export async function applyDocument(before: Document, now: Document): Promise<boolean> {
-  if (!isSameCode(before, now)) return false
+  if (!isSameCode(before, now) || policyOf(before) !== policyOf(now)) return false
   await swapStyles(before, now)
   swapHead(before, now)
   copyAttributes(before.documentElement, now.documentElement, document.documentElement)
@@ -45,6 +45,11 @@ function isSameCode(before: Document, now: Document): boolean {
       .map((script) => script.src + script.textContent)
       .join('\n')
   return scripts(before) === scripts(now)
+}
+
+// A page keeps the policy that it was loaded with.
+function policyOf(page: Document): string | undefined {
+  return page.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')?.content
 }
 
 async function swapStyles(before: Document, now: Document): Promise<void> {

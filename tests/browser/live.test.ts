@@ -237,6 +237,22 @@ describe.skipIf(path === '')('live update', () => {
     await page.close()
   })
 
+  it('loads the page again when site.yaml opens a door: a page keeps the policy that it was loaded with', async () => {
+    const { page, loads, problems } = await open('/privacy')
+    const policy = page.locator('meta[http-equiv="Content-Security-Policy"]')
+    expect(await policy.getAttribute('content')).not.toContain('pictures.example.com')
+    const file = join(watched.content, 'site.yaml')
+    const before = await readFile(file, 'utf8')
+    const door = 'allow: { pictures: [{ host: https://pictures.example.com, reason: Pictures. }] }'
+    await watched.write('site.yaml', `${before}\n${door}\n`)
+    await expect.poll(loads).toBe(2)
+    expect(await policy.getAttribute('content')).toContain('https://pictures.example.com')
+    await watched.write('site.yaml', before)
+    await expect.poll(loads).toBe(3)
+    expect(problems).toEqual([])
+    await page.close()
+  })
+
   it('swaps styles', async () => {
     const { page, loads } = await open('/privacy')
     await appendFile(join(code, 'site/styles/base.css'), '\n@layer base { body { outline: 3px solid rgb(1, 2, 3) } }\n')
