@@ -48,10 +48,12 @@ describeSite(
       const found: string[] = []
       for (const address of pages) {
         const answer = await page.goto(site.url() + address)
-        expect(answer?.status(), address).toBe(200)
+        expect(answer?.status(), address).toBe(address === '/404' ? 404 : 200)
         found.push(...(await findViolations(page, address)))
       }
       expect(found).toEqual([])
+      // The not-found page logs what was not found.
+      expect(site.takeProblems().filter((text) => !text.startsWith('/404: '))).toEqual([])
     })
 
     it('speak the language of the page, also in a widget that comes alive', async () => {

@@ -15,7 +15,7 @@ import { findItems } from '#site/widgets/search-dialog/find-items.ts'
 import { readQuery } from '#site/widgets/search-dialog/score-item.ts'
 import { configOf, libretto } from '../setup/mini-site.ts'
 import { listCommands } from '../tools/reference/command-pages.ts'
-import { wantedWords } from './wanted-words.ts'
+import { comparedWords, wantedWords } from './wanted-words.ts'
 
 let folder = ''
 let items: readonly IndexItem[] = []
@@ -106,7 +106,7 @@ test('each section is the first hit for its heading, and with its page the one o
 })
 
 test('a word of a stranger finds a page that helps among the first five', () => {
-  const missing = Object.entries(wantedWords).flatMap(([word, pages]) => {
+  const missing = Object.entries({ ...wantedWords, ...comparedWords }).flatMap(([word, pages]) => {
     const hits = find(word)
       .slice(0, 5)
       .map(({ url }) => url.replace(/^\/docs\//, '').replace(/#.*$/, ''))
