@@ -82,7 +82,10 @@ export const headSchema = z
       .default([])
       .describe('Link elements, such as profiles of the owner elsewhere. None of them loads anything.'),
     themeColor: z
-      .strictObject({ light: colourSchema, dark: colourSchema })
+      .strictObject({
+        light: colourSchema,
+        dark: colourSchema.optional().describe('The same on dark pages. Default: their ground.'),
+      })
       .optional()
       .describe('Colours that a browser gives its own bars, on light and on dark pages. Default: those of the pages.'),
   })

@@ -33,9 +33,21 @@ export const themeSchema = z
       'Colour of links, marks and charts on light pages, e.g. "#0a66c2". The dark one is derived from it.',
     ),
     code: codeSchema,
+    buttons: z
+      .enum(['ink', 'accent'])
+      .default('ink')
+      .describe('Ground of the main buttons: the colour of headings, or the accent.'),
+    dark: z
+      .boolean()
+      .default(true)
+      .describe('Whether there are dark pages. With false all are light, and the footer has no switch.'),
     neutral: z.enum(['warm', 'neutral', 'cool']).default('warm').describe('Temperature of the greys.'),
     radius: z.enum(['none', 'small', 'medium', 'large']).default('medium').describe('How round corners are.'),
     density: z.enum(['compact', 'normal', 'roomy']).default('normal').describe('How much space is between sections.'),
+    headings: z
+      .enum(['small', 'medium', 'large'])
+      .default('medium')
+      .describe('How large headings are, beside text of the same size.'),
     textFont: fontSchema.optional().describe('A .woff2 file in assets/, or "system". Default: Host Grotesk.'),
     codeFont: fontSchema.optional().describe('A .woff2 file in assets/, or "system". Default: Geist Mono.'),
   })

@@ -2,12 +2,15 @@
 // too late afterwards. A constant, so that the content security policy can contain its hash; everything added to it
 // delays the paint of every page.
 
-/** Key in local storage; its value is `light` or `dark`. Without a value the operating system's theme applies. */
+/**
+ * Key in local storage; its value is `light` or `dark`. Without a value the operating system's theme applies. A
+ * page that comes with a theme keeps it.
+ */
 const themeKey = 'theme'
 
 const theme =
-  `try{const t=localStorage.getItem('${themeKey}');` +
-  `if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+  `try{const d=document.documentElement.dataset,t=d.theme||localStorage.getItem('${themeKey}');` +
+  `if(t==='light'||t==='dark')d.theme=t}catch{}`
 
 // A transition between two pages is allowed here and not in a style sheet: Chromium reports an error if it looks for
 // the rule before the sheet has arrived.

@@ -15,6 +15,8 @@ export interface PageAssets {
   start: string[]
   /** Address of each script and style sheet to what `integrity` says of it. */
   integrity: Record<string, string>
+  /** Whether there are no dark pages, whatever the visitor's system and other sites of the same host say. */
+  isAlwaysLight?: boolean
   /** Content-Security-Policy of the page, for its meta element. */
   policy: string
   /** Island name to its module and the modules that one imports. */

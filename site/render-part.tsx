@@ -14,6 +14,7 @@ import {
   sourceAttribute,
 } from '#runtime/contract.ts'
 import { allIslands } from './all-islands.ts'
+import { AlwaysLight } from './always-light.ts'
 import { BlockBody } from './blocks/registry.tsx'
 import { type Embedded, EmbeddedBody } from './embedded.ts'
 import { type IslandCall, IslandSink } from './island.tsx'
@@ -42,7 +43,9 @@ export function renderPart(node: ReactNode, assets: PageAssets, id = ''): Render
   const part = (
     <SheetSink.Provider value={sheets}>
       <IslandSink.Provider value={calls}>
-        <EmbeddedBody.Provider value={renderEmbedded}>{node}</EmbeddedBody.Provider>
+        <AlwaysLight.Provider value={assets.isAlwaysLight ?? false}>
+          <EmbeddedBody.Provider value={renderEmbedded}>{node}</EmbeddedBody.Provider>
+        </AlwaysLight.Provider>
       </IslandSink.Provider>
     </SheetSink.Provider>
   )

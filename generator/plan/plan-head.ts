@@ -174,7 +174,7 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
   return {
     siteName: settings.name,
     ...(settings.logo === undefined ? {} : { logoHref: settings.logo }),
-    ...(settings.logoDark === undefined ? {} : { logoDarkHref: settings.logoDark }),
+    ...(settings.logoDark === undefined || !settings.theme.dark ? {} : { logoDarkHref: settings.logoDark }),
     ...(settings.mark === undefined ? {} : { markHref: settings.mark }),
     ...planOwnerHead(settings.head, identity),
     language: settings.language,

@@ -21,6 +21,23 @@ interface ThemePlace {
 }
 
 const radii = { none: ['0', '0', '0'], small: ['2px', '3px', '5px'], large: ['6px', '10px', '16px'] } as const
+/** The words on them are in --on-button, the ground of light or dark pages, on which both colours can be read. */
+const accentButtons = '--button:var(--signal);--button-hover:var(--signal-strong)'
+/** Where the ones of site/styles/tokens.css are medium. On phones, large headings are little larger: words are long. */
+const headingSizes = {
+  small: {
+    display: 'clamp(2rem, 1.5rem + 2.2vw, 3.25rem)',
+    h1: 'clamp(1.75rem, 1.5rem + 1vw, 2.25rem)',
+    h2: 'clamp(1.375rem, 1.25rem + .5vw, 1.625rem)',
+    h3: '1.125rem',
+  },
+  large: {
+    display: 'clamp(2.625rem, 1.2rem + 6vw, 6.25rem)',
+    h1: 'clamp(2.125rem, 1.4rem + 3vw, 4rem)',
+    h2: 'clamp(1.625rem, 1.25rem + 1.6vw, 2.75rem)',
+    h3: 'clamp(1.25rem, 1.2rem + .3vw, 1.5rem)',
+  },
+} as const
 const spaces = { compact: 0.65, roomy: 1.25 } as const
 /** Space above and below a section in rem, by the width from which it holds: as in site/styles/tokens.css. */
 const sectionSpaces = [
@@ -33,7 +50,8 @@ const sectionSpaces = [
 /** The style sheet of a theme, linked after the others; nothing for the standard theme. */
 export function applyTheme(theme: Theme, assets: Omit<PageAssets, 'policy'>, place: ThemePlace): ThemeFiles {
   const text = themeSheet(theme, place)
-  if (text === '') return { files: [], assets }
+  const isAlwaysLight = !theme.dark
+  if (text === '') return { files: [], assets: isAlwaysLight ? { ...assets, isAlwaysLight } : assets }
   const bytes = new TextEncoder().encode(text)
   const path = `assets/theme-${hashOf(bytes).slice(0, 8)}.css`
   const fonts = theme.textFont === undefined ? assets.fonts : fontAddress(theme.textFont, place)
@@ -41,7 +59,13 @@ export function applyTheme(theme: Theme, assets: Omit<PageAssets, 'policy'>, pla
   const integrity = { ...assets.integrity, [address]: integrityOf(bytes) }
   return {
     files: [{ path, bytes }],
-    assets: { ...assets, fonts, integrity, styles: [...assets.styles, address] },
+    assets: {
+      ...assets,
+      fonts,
+      integrity,
+      styles: [...assets.styles, address],
+      ...(isAlwaysLight ? { isAlwaysLight } : {}),
+    },
   }
 }
 
@@ -51,19 +75,21 @@ export function themeAssets({ textFont, codeFont }: Theme): string[] {
 }
 
 function themeSheet(theme: Theme, place: ThemePlace): string {
-  const { radius, density, textFont, codeFont } = theme
+  const { buttons, dark, headings, radius, density, textFont, codeFont } = theme
   const colours = deriveTheme(theme)
   const list = (pick: (pair: readonly [string, string]) => string) =>
     [...colours].map(([name, pair]: [ColourName, readonly [string, string]]) => `--${name}:${pick(pair)}`).join(';')
   const plain = [
     colours.size === 0 ? '' : list(([light]) => light),
+    buttons === 'ink' ? '' : accentButtons,
     radius === 'medium' ? '' : shape(radii[radius]),
+    headings === 'medium' ? '' : sizes(headingSizes[headings]),
     font('text', 'Site Text', textFont, 'system-ui, sans-serif'),
     font('mono', 'Site Code', codeFont, 'ui-monospace, monospace'),
   ].filter((part) => part !== '')
   const rules = [
     plain.length === 0 ? '' : `:root{${plain.join(';')}}`,
-    colours.size === 0
+    colours.size === 0 || !dark
       ? ''
       : `@supports (color:light-dark(#000,#fff)){:root{${list(([light, dark]) => `light-dark(${light},${dark})`)}}}`,
     density === 'normal' ? '' : sectionRules(spaces[density]),
@@ -75,6 +101,12 @@ function themeSheet(theme: Theme, place: ThemePlace): string {
 
 function shape([tag, control, panel]: readonly [string, string, string]): string {
   return `--radius-tag:${tag};--radius-control:${control};--radius-panel:${panel}`
+}
+
+function sizes(list: Readonly<Record<string, string>>): string {
+  return Object.entries(list)
+    .map(([name, size]) => `--size-${name}:${size}`)
+    .join(';')
 }
 
 function sectionRules(factor: number): string {

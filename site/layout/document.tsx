@@ -22,9 +22,10 @@ interface Props {
 }
 
 export function Document({ view, assets, islands }: Props): ReactNode {
+  const theme = assets.isAlwaysLight ? 'light' : undefined
   if (view.view === 'redirect') {
     return (
-      <html lang={view.props.language} dir={textDirection(view.props.language)}>
+      <html lang={view.props.language} dir={textDirection(view.props.language)} data-theme={theme}>
         <Head html={redirectHeadHtml(view.props, assets)} />
         <body>
           <main>
@@ -37,7 +38,7 @@ export function Document({ view, assets, islands }: Props): ReactNode {
   const { frame, head } = view.props
   const docs = docsOf(view)
   return (
-    <html lang={frame.language} dir={textDirection(frame.language)} data-path={pathOf(frame)}>
+    <html lang={frame.language} dir={textDirection(frame.language)} data-path={pathOf(frame)} data-theme={theme}>
       <Head html={headHtml(head, frame, assets, modulesNeededAtOnce(islands, assets))} />
       <body className={docs ? 'is-docs' : undefined} {...wordAttributes}>
         <a className="skip-link" href="#page-main">

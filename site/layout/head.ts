@@ -21,11 +21,7 @@ export function headHtml(head: HeadProps, frame: FrameProps, assets: PageAssets,
       link('alternate', { hreflang: language, href: address }),
     ),
     ...resources(assets, modules),
-    '<meta name="color-scheme" content="light dark">',
-    ...(['light', 'dark'] as const).map(
-      (theme, index) =>
-        `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${frame.barColours[index]}">`,
-    ),
+    ...schemes(frame, assets),
     ...icons(frame),
     ...ownParts(frame),
     ...preview(head, frame),
@@ -84,6 +80,17 @@ function checkedLink(rel: string, href: string, assets: PageAssets): string {
 function integrityOf(address: string, { integrity }: PageAssets): { integrity?: string } {
   const value = integrity[address]
   return value === undefined ? {} : { integrity: value }
+}
+
+function schemes({ barColours }: FrameProps, { isAlwaysLight = false }: PageAssets): string[] {
+  if (isAlwaysLight) return [meta('color-scheme', 'light'), meta('theme-color', barColours[0])]
+  return [
+    meta('color-scheme', 'light dark'),
+    ...(['light', 'dark'] as const).map(
+      (theme, index) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${barColours[index]}">`,
+    ),
+  ]
 }
 
 function preview(head: HeadProps, frame: FrameProps): string[] {

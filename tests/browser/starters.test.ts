@@ -21,8 +21,10 @@ const pages: Record<SiteKind, string[]> = {
 const languages: Record<SiteKind, string> = { docs: 'fr', company: 'de', blog: 'es' }
 /** Beside the themes of the starters themselves. */
 const themes: Record<SiteKind, string> = {
-  docs: 'theme: { accent: "#0a66c2", neutral: cool }',
-  company: 'theme: { accent: "#7c2d12", neutral: neutral, radius: none, density: roomy, textFont: system }',
+  docs: 'theme: { accent: "#0a66c2", neutral: cool, headings: small, dark: false }',
+  company:
+    'theme: { accent: "#7c2d12", buttons: accent, headings: large, neutral: neutral, radius: none, density: roomy, ' +
+    'textFont: system }',
   blog: 'theme: { accent: "#3f6212", neutral: cool, radius: large, density: compact }',
 }
 

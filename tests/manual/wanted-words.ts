@@ -8,7 +8,7 @@ export const wantedWords: Readonly<Record<string, readonly string[]>> = {
   youtube: ['publish/others'],
   math: ['write/html'],
   mermaid: ['write/html'],
-  'dark mode': ['move/limits', 'design/styles'],
+  'dark mode': ['move/limits', 'design/brand'],
   subfolder: ['move/limits'],
   robots: ['reference/content/site', 'publish/root'],
   'meta tag': ['publish/root'],

@@ -57,6 +57,8 @@ test('whatever is wished, every derived text can be read in light and dark', () 
         expect(ratio('ink', 'signal-soft', index), `ink on soft ${index}`).toBeGreaterThanOrEqual(4.5)
         // The letter of a site without a mark.
         expect(ratio('bg', 'signal', index), `letter ${index}`).toBeGreaterThanOrEqual(4.5)
+        for (const button of ['signal', 'signal-strong'] as const)
+          expect(ratio('on-ink', button, index), `words on ${button} ${index}`).toBeGreaterThanOrEqual(4.5)
         for (const drawn of ['control', 'faint', 'data-1'] as const)
           expect(ratio(drawn, 'sunken', index), `${drawn} ${index}`).toBeGreaterThanOrEqual(3)
       }

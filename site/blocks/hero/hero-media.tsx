@@ -1,8 +1,9 @@
 // The picture or the film of a hero. Of two pictures, one for light and one for dark pages, browsers load only the one
 // that is shown: the other has no place on the page, and both wait until they have one.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { Film } from '#schemas/shown-picture.ts'
+import { AlwaysLight } from '../../always-light.ts'
 import type { ThemedPicture } from '../../parts/show-picture.ts'
 import type { PictureSource, ShownPicture } from '../../plan-view.ts'
 import { Sheet } from '../../sheets.tsx'
@@ -22,11 +23,11 @@ const phones = '(max-width: 40em)'
 
 export function HeroMedia({ picture, video, isWide }: Props): ReactNode {
   const width = isWide ? wide : beside
+  const isAlwaysLight = useContext(AlwaysLight)
   if (video) return <HeroFilm video={video} />
   if (!picture) return null
   const { dark, phone, ...light } = picture
-  const night = dark ?? phone?.dark
-  if (!night)
+  if (isAlwaysLight || !(dark ?? phone?.dark))
     return (
       <Frame>
         <OnePicture picture={light} phone={phone} width={width} />

@@ -1,8 +1,9 @@
 // Logos of any shape look equally large when they cover equal areas. The size is in the attributes of the picture, so
 // that it keeps its place while it loads.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { LogosBlock } from '#schemas/blocks/logos.ts'
+import { AlwaysLight } from '../../always-light.ts'
 import type { BlockProps } from '../../block-frame.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { type PlannedPicture, planPicture } from '../../parts/plan-picture.ts'
@@ -83,8 +84,9 @@ function Logos({ block, data: { items } }: BlockProps<{ items: LogoItem[] }>): R
 }
 
 function Face({ item: { name, logo, logoDark } }: { item: LogoItem }): ReactNode {
+  const isAlwaysLight = useContext(AlwaysLight)
   if (logo === undefined) return <span className="logo-name">{name}</span>
-  if (logoDark === undefined) return <LogoImage name={name} logo={logo} />
+  if (logoDark === undefined || isAlwaysLight) return <LogoImage name={name} logo={logo} />
   return (
     <>
       <LogoImage name={name} logo={logo} className="on-light" />
