@@ -14,7 +14,7 @@ import type { TocItem } from './article-view.ts'
 import type { PlannedBlock } from './block-frame.ts'
 import type { DocsProps, SearchScope } from './docs-props.ts'
 import type { Link } from './link.ts'
-import type { OwnerHead } from './owner-head.ts'
+import type { Logos, OwnerHead } from './owner-head.ts'
 import type { ShareImage } from './pictures/share-image.ts'
 import type { ShownPicture, TagLink } from './plan-view.ts'
 import type { TextHtml } from './text-html.ts'
@@ -61,11 +61,8 @@ export interface LanguageLink {
 }
 
 /** The frame around every page. */
-export interface FrameProps extends OwnerHead {
+export interface FrameProps extends OwnerHead, Logos {
   siteName: string
-  /** Picture in place of the mark and the name, and the same for dark pages. */
-  logoHref?: string
-  logoDarkHref?: string
   /** Square picture beside the name. */
   markHref?: string
   language: string

@@ -7,6 +7,7 @@ import type { SeenFiles } from '../disk/disk.ts'
 import { type Entry, loadCached, splitLanguages, withEntries } from '../load/load.ts'
 import { joinEqual, limitProblems, type Problem, sortProblems } from '../problem.ts'
 import {
+  checkLogos,
   checkMark,
   checkUnused,
   findMisplaced,
@@ -67,6 +68,7 @@ export async function checkContent(
     ...(await findMisplaced(ownFiles, places)),
     ...(await checkUnused(languages, ownFiles, validated.problems)),
     ...(content ? await checkMark(content, config, cache) : []),
+    ...(await checkLogos(languages, config, cache)),
     ...(await checkLanguageWords(validated, places, { cache, isCodeSame })),
     ...(config.output.external ? await checkOutside(languages, config, onProgress) : []),
   ]

@@ -28,12 +28,22 @@ export function pictureSizes(assets: readonly AssetFile[]): (url: string) => Pic
 
 /** The size of one asset; undefined as above. */
 export function measurePicture(asset: AssetFile): PictureSize | undefined {
+  return measure(asset, hasSize)
+}
+
+/** Width of a picture by its height, for a place that has a height: an SVG without its own size has its shape. */
+export function measureShape(asset: AssetFile): number | undefined {
+  const { width = 0, height = 0 } = measure(asset, () => true) ?? {}
+  return width > 0 && height > 0 ? width / height : undefined
+}
+
+function measure(asset: AssetFile, isMeasured: (svg: Uint8Array) => boolean): PictureSize | undefined {
   try {
     // A slice of a Buffer is no copy: the parser of JPEG takes one for each byte that it skips.
     const bytes = Buffer.from(asset.bytes.buffer, asset.bytes.byteOffset, asset.bytes.length)
     if (bytes.toString('latin1', 4, 8) === 'ftyp') return measureAvif(bytes)
     const { width, height, type, orientation = 1 } = imageSize(bytes)
-    if (!(width > 0 && height > 0) || (type === 'svg' && !hasSize(asset.bytes))) return undefined
+    if (!(width > 0 && height > 0) || (type === 'svg' && !isMeasured(asset.bytes))) return undefined
     // Cameras write pictures sideways, and say so; browsers turn them.
     const [shown, other] = orientation > 4 ? [height, width] : [width, height]
     return { width: Math.round(shown), height: Math.round(other) }

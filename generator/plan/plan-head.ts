@@ -6,6 +6,7 @@ import type { Navigation } from '#schemas/navigation.ts'
 import type { Site } from '#schemas/site.ts'
 import type { Identity } from '#site/brand.ts'
 import type { DocsPlace, SearchScope } from '#site/docs-props.ts'
+import type { Logos } from '#site/owner-head.ts'
 import type { ShareImage } from '#site/pictures/share-image.ts'
 import type { SiteView } from '#site/plan-view.ts'
 import type { SiteModule } from '#site/site-module.ts'
@@ -50,6 +51,8 @@ export interface FrameFacts {
   origin: string
   /** What icons and pictures in link previews show of the site. */
   identity: Identity
+  /** The logo, and its size. */
+  logos: Logos
   /** Nothing can draw these pictures here, so that pages name none of them. */
   isUndrawn: boolean
   /** Year of the copyright line. */
@@ -173,8 +176,7 @@ export function planFrame(route: string, site: SiteFrame): FrameProps {
   const scripts = settings.scripts.filter(({ src }) => isAllowed(src, settings.allow.scripts))
   return {
     siteName: settings.name,
-    ...(settings.logo === undefined ? {} : { logoHref: settings.logo }),
-    ...(settings.logoDark === undefined || !settings.theme.dark ? {} : { logoDarkHref: settings.logoDark }),
+    ...site.facts.logos,
     ...(settings.mark === undefined ? {} : { markHref: settings.mark }),
     ...planOwnerHead(settings.head, identity),
     language: settings.language,

@@ -5,6 +5,7 @@ import { mimes } from 'mrmime'
 import { type ColourName, colourOf, deriveTheme } from '#schemas/derive-theme.ts'
 import type { Identity, PictureColours } from '#site/brand.ts'
 import { hashOf } from '../hash.ts'
+import type { AssetFile } from '../load/load.ts'
 import type { Content } from '../model/model.ts'
 
 /** The identity that site.yaml gives. */
@@ -26,11 +27,16 @@ export function planIdentity({ site: { name, mark, theme }, assets }: Pick<Conte
   const isStandard = file === undefined && colours.size === 0
   return {
     name,
-    ...(file ? { mark: `data:${pictureType(file.url)};base64,${Buffer.from(file.bytes).toString('base64')}` } : {}),
+    ...(file ? { mark: pictureAddress(file) } : {}),
     colours: pick(0),
     dark: pick(1),
     look: isStandard ? '' : hashOf(JSON.stringify([file?.hash, [...colours]])).slice(0, 16),
   }
+}
+
+/** A picture as an address that contains it. */
+export function pictureAddress({ url, bytes }: Pick<AssetFile, 'url' | 'bytes'>): string {
+  return `data:${pictureType(url)};base64,${Buffer.from(bytes).toString('base64')}`
 }
 
 function pictureType(url: string): string {

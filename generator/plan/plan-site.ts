@@ -17,6 +17,7 @@ import { placeDocs } from './plan-docs.ts'
 import type { ContentFrame, FrameFacts } from './plan-head.ts'
 import { countHits } from './plan-hits.ts'
 import { planIdentity } from './plan-identity.ts'
+import { planLogos } from './plan-logos.ts'
 import { findForeignLinks, placeLanguage } from './plan-translations.ts'
 import { recordReads } from './record-reads.ts'
 import { sharePictures } from './share-pictures.ts'
@@ -73,6 +74,7 @@ export function planSite(
     basePath: links.basePath,
     origin,
     identity: planIdentity(content),
+    logos: planLogos(content),
     isUndrawn,
     year: new Date(now).getUTCFullYear(),
   }

@@ -115,6 +115,20 @@ export const fileProblems = {
       beside: { 'help/sound.md': '---\ntitle: Sound\n---\n\n![A wave](/assets/mark.svg)\n' },
     },
   },
+  'faint-logo': {
+    what: 'The logo, or the `mark` beside the name, has nearly the colour of the page that it is on.',
+    why: 'A logo in dark letters vanishes for each visitor who reads dark pages.',
+    remedy: 'Name a lighter picture in `logoDark`, or switch dark pages off with `theme: { dark: false }`.',
+    example: {
+      file: 'site.yaml',
+      wrong: 'name: Example\nurl: https://example.com\nlogo: /assets/logo.svg\n',
+      right: 'name: Example\nurl: https://example.com\nlogo: /assets/logo.svg\ntheme: { dark: false }\n',
+      beside: {
+        'assets/logo.svg':
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9L0 9z" fill="#111"/></svg>\n',
+      },
+    },
+  },
   'broken-picture': {
     what: 'A file with the name of a picture is none, cannot be decoded or drawn, or has more than 100 million pixels.',
     why: 'Browsers show nothing in its place, or load a huge file. A `mark` that is costly to draw ends the build.',

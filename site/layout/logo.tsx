@@ -12,21 +12,18 @@ export function Logo({ frame }: { frame: FrameProps }): ReactNode {
   )
 }
 
-function Face({ frame: { siteName, logoHref, logoDarkHref, markHref } }: { frame: FrameProps }): ReactNode {
-  if (brand.Sign === undefined && logoHref !== undefined)
+function Face({ frame }: { frame: FrameProps }): ReactNode {
+  const { siteName, logoHref, logoWidth, logoDarkHref, logoDarkWidth, markHref } = frame
+  if (brand.Sign === undefined && logoHref !== undefined) {
+    const light = { src: logoHref, alt: siteName, width: logoWidth, height: 28 }
+    if (logoDarkHref === undefined) return <img {...light} />
     return (
       <>
-        <img
-          className={logoDarkHref === undefined ? undefined : 'logo-light'}
-          src={logoHref}
-          alt={siteName}
-          height="28"
-        />
-        {logoDarkHref === undefined ? null : (
-          <img className="logo-dark" src={logoDarkHref} alt={siteName} height="28" />
-        )}
+        <img {...light} className="logo-light" />
+        <img {...light} src={logoDarkHref} width={logoDarkWidth} className="logo-dark" />
       </>
     )
+  }
   return (
     <>
       {brand.Sign === undefined ? <StandardSign name={siteName} href={markHref} /> : <brand.Sign />}

@@ -3,8 +3,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { build } from '#generator/build/build.ts'
-import type { Cache } from '#generator/cache/open-cache.ts'
+import { build, checkContent } from '#generator/build/build.ts'
+import { type Cache, openCache } from '#generator/cache/open-cache.ts'
 import { compiledSite } from '#generator/render/bundle-site.ts'
 import { configOf, readFolder, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
@@ -86,4 +86,41 @@ test('main buttons take the accent, and headings another size', async () => {
   expect(sheet).toContain('--size-h1:clamp(1.75rem,')
   // The standard accent colours buttons as well.
   expect(sheetOf(await themed('{ buttons: accent }'))).toContain('--button:var(--signal)')
+})
+
+test('a logo has its size, so that nothing beside it moves while it loads', async () => {
+  const own = { 'content/assets/wide.svg': svg('#808080').replace('0 0 4 1', '0 0 400 70') }
+  const folder = await writeFolder({ ...files, ...own, 'content/site.yaml': `${site}logo: /assets/wide.svg\n` })
+  expect((await buildIn(folder))['index.html']).toMatch(
+    /<img src="\/assets\/wide-[0-9a-f]{8}\.svg" alt="Acme Rail" width="160" height="28"\/>/,
+  )
+})
+
+test('only the logos that a page shows are judged, each in the language that names it', async () => {
+  const pictures = { 'content/assets/ink.svg': svg('#111111'), 'content/assets/snow.svg': svg('#ffffff') }
+  const check = async (lines: string, more: Readonly<Record<string, string>> = {}) => {
+    const all = { ...files, ...pictures, ...more, 'content/site.yaml': `${site}${lines}\n` }
+    const { problems } = await checkContent(configOf(await writeFolder(all)), openCache())
+    return problems.filter(({ code }) => code === 'faint-logo').map(({ file, line, message }) => [file, line, message])
+  }
+  const onDark = expect.stringMatching(/^dark pages hardly show assets\/ink.svg: 100% .* of 1\.0 to the page$/)
+  const onLight = expect.stringMatching(/^light pages hardly show assets\/snow.svg: 100%/)
+  expect(await check('logo: /assets/ink.svg')).toEqual([['site.yaml', 3, onDark]])
+  expect(await check('logo: /assets/ink.svg\nlogoDark: /assets/snow.svg')).toEqual([])
+  expect(await check('logo: /assets/snow.svg\nlogoDark: /assets/ink.svg')).toEqual([
+    ['site.yaml', 3, onLight],
+    ['site.yaml', 4, onDark],
+  ])
+  expect(await check('logo: /assets/ink.svg\ntheme: { dark: false }')).toEqual([])
+  expect(await check('mark: /assets/ink.svg')).toEqual([['site.yaml', 3, onDark]])
+  expect(await check('mark: /assets/ink.svg\nlogo: /assets/a.svg')).toEqual([])
+  const german = { 'content/de/pages/home.yaml': 'title: Start\ndescription: Die Seite.\n' }
+  expect(
+    await check('languages: [en, de]\nlogo: /assets/a.svg', {
+      ...german,
+      'content/de/site.yaml': 'logo: /assets/ink.svg\n',
+    }),
+  ).toEqual([['de/site.yaml', 1, onDark]])
+  const inBoth = 'languages: [en, de]\nlogo: /assets/ink.svg'
+  expect(await check(inBoth, german)).toEqual([['site.yaml', 4, onDark]])
 })

@@ -6,11 +6,13 @@ import type { Places, Surface } from '../../config/config.ts'
 import { EnvironmentError, LimitError, UndrawnError } from '../../errors.ts'
 import { type Crew, type LimitedAnswer, type Limits, openCrew } from '../../threads/threads.ts'
 import { encodePicture, openEncoder } from './encode-picture.ts'
+import { type LogoOnPages, measureLogo } from './measure-logo.ts'
 import { packPng, type SizedSvg } from './pack-png.ts'
 
 /** Jobs by name. An item is plain data, and so is what it gives. */
 const jobs = {
   'pack-png': async (drawing: SizedSvg) => packPng(drawing),
+  'measure-logo': async (logo: LogoOnPages) => measureLogo(logo),
   'open-encoder': async (_: undefined) => void (await openEncoder()),
   'encode-picture': encodePicture,
 } as const
@@ -25,6 +27,7 @@ export interface LimitedConfig {
 /** A drawing has its file, and a photo of 100 million pixels takes about 700 MB. */
 const limits: Readonly<Record<keyof Jobs, Limits>> = {
   'pack-png': { milliseconds: 3000, megabytes: 1000 },
+  'measure-logo': { milliseconds: 3000, megabytes: 1000 },
   'open-encoder': { milliseconds: 20_000, megabytes: 1000 },
   'encode-picture': { milliseconds: 60_000, megabytes: 2000 },
 }

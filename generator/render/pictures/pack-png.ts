@@ -14,10 +14,19 @@ export interface SizedSvg {
 const load = createRequire(import.meta.url)
 
 /** Packs one drawing. Throws UndrawnError if the drawing package does not run. */
-export function packPng({ svg, width }: SizedSvg): Uint8Array {
+export function packPng(drawing: SizedSvg): Uint8Array {
+  const image = draw(drawing)
+  return indexedPng(image.pixels, drawing.width) ?? new Uint8Array(image.asPng())
+}
+
+/** The pixels of one drawing: red, green, blue and alpha, row by row. Throws the same. */
+export function drawPixels(drawing: SizedSvg): Uint8Array {
+  return draw(drawing).pixels
+}
+
+function draw({ svg, width }: SizedSvg) {
   const { Resvg } = loadResvg()
-  const image = new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: width } }).render()
-  return indexedPng(image.pixels, width) ?? new Uint8Array(image.asPng())
+  return new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: width } }).render()
 }
 
 const drawer = '@resvg/resvg-js'
