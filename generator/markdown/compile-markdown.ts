@@ -15,13 +15,14 @@ import { markdownProblem } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
 import { openSatteri } from './open-satteri.ts'
 import { parseInTime } from './parse-in-time.ts'
+import { mayHaveFrames, placeFrames } from './place-frames.ts'
 import { printHast } from './print-hast.ts'
 import { printMdast } from './print-mdast.ts'
 import { readClosings } from './read-closings.ts'
 import { shapeForms } from './shape-forms.ts'
 
 /** Part of every cache key: raise it when the same source compiles to different HTML. */
-export const markdownVersion = 20
+export const markdownVersion = 21
 
 // A megabyte of ordinary text takes the reference parser a few seconds.
 const parseLimitSeconds = 30
@@ -55,6 +56,7 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
     const lines = source.split('\n')
     const parsePlain = (text: string) => keepFormulas(text, (part) => parsePart(part, options.parser))
     if (mayHaveDirectives(source) || mayHaveCallouts(source)) shapeForms(tree, state, { ...options, lines, parsePlain })
+    if (options.hasBlocks && mayHaveFrames(source)) placeFrames(tree, state)
     const blockIds = state.widgets.flatMap(({ source: block }) => block?.id ?? [])
     const taken = new Set([...options.takenIds, ...blockIds])
     const { excess: repeated, hasHtml, hasFootnotes } = inspectTree(tree, state, { ...options, lines, taken })

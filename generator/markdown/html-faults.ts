@@ -6,6 +6,7 @@ import { cutText } from '../text.ts'
 import { allowedTags } from './html-list.ts'
 import { findInSource, markdownProblem, warnOf } from './markdown-problem.ts'
 import { countRepeated, isRepeated } from './open-tags.ts'
+import { frameLoss } from './place-frames.ts'
 
 /** Where a tag stands: the place of its HTML, and how the tag begins. */
 export interface TagPlace {
@@ -52,7 +53,6 @@ const maxDepth = 64
 const reasons: Readonly<Record<string, Loss['hint']>> = {
   embed: 'link to the file instead',
   form: 'a form is a block of a page',
-  iframe: 'show it with a block of type embed, or link to the page',
   link: 'remove it: what stands in the head belongs to head in site.yaml',
   math: 'write a formula between dollar signs',
   meta: 'remove it: what stands in the head belongs to head in site.yaml',
@@ -65,12 +65,15 @@ const reasons: Readonly<Record<string, Loss['hint']>> = {
 /** What can be lost. */
 export const lossOf = {
   /** An element that a text may not have. */
-  element: (tag: string): Loss => ({
-    message: `the element <${tag}> is left out`,
-    hint: Object.hasOwn(reasons, tag)
-      ? (reasons[tag] as string)
-      : 'write in Markdown what it is for, or remove its tags',
-  }),
+  element: (tag: string, written = ''): Loss =>
+    tag === 'iframe'
+      ? frameLoss(written)
+      : {
+          message: `the element <${tag}> is left out`,
+          hint: Object.hasOwn(reasons, tag)
+            ? (reasons[tag] as string)
+            : 'write in Markdown what it is for, or remove its tags',
+        },
   /** An element that a text may not have, without its end. */
   open: (tag: string): Loss => ({
     message: `<${tag}> is not closed and is shown as text`,
@@ -123,7 +126,7 @@ export function htmlFaults(lines: readonly string[]): HtmlFaults {
   const start: HtmlFaults['start'] = (tag, written, where) => {
     if (voidTags.has(tag)) return true
     if (!isRepeated(tag)) enter(where.place)
-    if (!allowedTags.has(tag)) add(lossOf.element(tag), where)
+    if (!allowedTags.has(tag)) add(lossOf.element(tag, written), where)
     if (!allowedTags.has(tag) || mayStayOpen.has(tag)) loose.set(tag, (loose.get(tag) ?? 0) + 1)
     else if (open.length >= maxDepth) return refuse(tooDeep(tag), where)
     else {

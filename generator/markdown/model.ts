@@ -34,6 +34,8 @@ export interface BlockSource {
   firstLine: number
   /** Last line of the directive. */
   endLine: number
+  /** It is written as HTML: its values have no places of their own. */
+  isHtml?: boolean
 }
 
 /** A widget that a text places, with its place in the source (from 1). */

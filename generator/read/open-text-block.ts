@@ -64,9 +64,14 @@ const notMapping: Problem = {
 }
 
 /** What is missing in the YAML, or stands in the directive, is placed at the directive. */
-function locator({ locate }: YamlDocument, { yaml, id }: BlockSource, directive: Position): YamlDocument['locate'] {
+function locator(
+  { locate }: YamlDocument,
+  { yaml, id, isHtml }: BlockSource,
+  directive: Position,
+): YamlDocument['locate'] {
   return ([key, ...path], onKey) => {
-    const isInDirective = key === undefined || key === 'type' || (key === 'id' && id !== undefined) || yaml === ''
+    const isInDirective =
+      isHtml || key === undefined || key === 'type' || (key === 'id' && id !== undefined) || yaml === ''
     return isInDirective ? directive : locate([key, ...path], onKey)
   }
 }
