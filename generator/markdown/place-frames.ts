@@ -15,17 +15,30 @@ export function mayHaveFrames(source: string): boolean {
   return /<iframe/i.test(source)
 }
 
+/** Hosts of the frames that a piece of HTML shows in an article; empty if it is something else. */
+export function frameHosts(html: string): string[] {
+  const frames = mayHaveFrames(html) ? readFrames(html) : undefined
+  return [...new Set(frames?.map(({ src }) => new URL(src).origin))]
+}
+
 /** Replaces frames at the top of a tree by the places of their blocks. */
 export function placeFrames(tree: Root, state: Markdown): void {
   tree.children = tree.children.flatMap((node): RootContent[] => {
     if (node.type !== 'html' || !mayHaveFrames(node.value)) return [node]
-    const frames = framesOf(parseHtml({ type: 'root', children: [{ type: 'raw', value: node.value }] }))
-    // An open frame hides all that follows.
-    const isOpen = !/<\/iframe/i.test(node.value) && frames?.some(({ children }) => children.length > 0)
-    const shown = isOpen ? undefined : frames?.map(readFrame)
-    if (!shown?.every((frame) => typeof frame === 'object')) return [node]
+    const shown = readFrames(node.value)
+    if (!shown) return [node]
     return shown.map((frame) => placeOfFrame(frame, node, state))
   })
+}
+
+/** The frames of a piece of HTML that has nothing else, if all of them can be shown. */
+function readFrames(html: string): Frame[] | undefined {
+  const frames = framesOf(parseHtml({ type: 'root', children: [{ type: 'raw', value: html }] }))
+  // An open frame hides all that follows.
+  if (!/<\/iframe/i.test(html) && frames?.some(({ children }) => children.length > 0)) return undefined
+  const shown = frames?.map(readFrame) ?? []
+  const isShown = (frame: Frame | FrameFault): frame is Frame => typeof frame === 'object'
+  return shown.length > 0 && shown.every(isShown) ? shown : undefined
 }
 
 /** What is said of a frame that is left out, by its HTML. */

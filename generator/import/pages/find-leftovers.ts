@@ -2,7 +2,7 @@
 // and lists of attributes.
 
 import type { Nodes, Root } from 'mdast'
-import { describeHtml } from '../../markdown/markdown.ts'
+import { describeHtml, frameHosts } from '../../markdown/markdown.ts'
 import { cutText } from '../../text.ts'
 import type { Loss, Row } from '../source/model.ts'
 import type { Tool } from '../source/tools.ts'
@@ -15,11 +15,14 @@ export function findLeftovers(
   { tool, isMdx, lose }: { tool: Tool; isMdx: boolean; lose: (loss: Loss) => void },
 ): void {
   const pattern = patternOf(tool, isMdx)
+  const isAtTop = new Set<Nodes>(tree.children)
   const ends = new Set<Nodes | undefined>()
   for (const node of listNodes(tree)) {
     if (node.type === 'heading') ends.add(node.children.at(-1))
     const line = rows[(node.position?.start.line ?? 1) - 1]?.line ?? 1
-    if (node.type === 'html' && !/^<(?:!--|\/)/.test(node.value))
+    const hosts = node.type === 'html' && isAtTop.has(node) ? frameHosts(node.value) : []
+    for (const host of hosts) lose(closedFrame(host, line))
+    if (node.type === 'html' && hosts.length === 0 && !/^<(?:!--|\/)/.test(node.value))
       for (const { message, hint } of describeHtml(node.value)) lose({ code: 'import-left', message, hint, line })
     if (node.type !== 'text') continue
     // Directives in quotes are not translated.
@@ -58,6 +61,15 @@ const patterns: Readonly<Record<Tool, readonly string[]>> = {
 function patternOf(tool: Tool, isMdx: boolean): RegExp {
   const expression = String.raw`\{[\w$.]+(?:\([^(){}]*\))?\}`
   return new RegExp([...patterns[tool], ...(isMdx ? [component, expression] : [])].join('|'), 'g')
+}
+
+function closedFrame(host: string, line: number): Loss {
+  return {
+    code: 'import-left',
+    message: `a frame of ${host}, which readers see as a link`,
+    hint: `add { host: ${host}, reason: … } to allow.frames in site.yaml to show it`,
+    line,
+  }
 }
 
 function leftText(found: string, line: number): Loss {

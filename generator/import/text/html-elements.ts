@@ -18,21 +18,13 @@ export function actionOfElement({ name, attributes }: Tag): Action | undefined {
   return { group: true, lost: lost.filter((key) => !/^(?:markdown|align|style)$/.test(key)) }
 }
 
-const players: readonly [RegExp, string, string][] = [
-  [
-    /^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/,
-    'Video on YouTube',
-    'https://www.youtube.com/watch?v=',
-  ],
-  [/^https:\/\/player\.vimeo\.com\/video\/(\d+)/, 'Video on Vimeo', 'https://vimeo.com/'],
-]
-
-/** A frame shows another page: readers get a link to it. */
-function frameOf({ src = '', title }: Tag['attributes']): Action | undefined {
-  for (const [pattern, words, address] of players) {
-    const id = pattern.exec(src)?.[1]
-    if (id !== undefined) return { group: true, above: `[${words}](${address}${id})` }
-  }
-  if (!/^https:\/\/[^\s()<>]+$/.test(src) || !URL.canParse(src)) return undefined
-  return { group: true, above: `[${title?.replace(/[[\]]/g, '') || new URL(src).hostname}](${src})` }
+/** A frame of another host stays: it becomes an embed, once site.yaml allows its host. */
+function frameOf({ src = '', srcdoc, title, width, height }: Tag['attributes']): Action | undefined {
+  const address = src.startsWith('//') ? `https:${src}` : src
+  if (srcdoc !== undefined || !/^https:\/\/[^\s\\<>"]+$/.test(address) || !URL.canParse(address)) return undefined
+  const attributes = Object.entries({ src: address, title, width, height }).flatMap(([name, value]) =>
+    // Values are as written.
+    value === undefined ? [] : `${name}="${value.replaceAll('"', '&quot;')}"`,
+  )
+  return { group: true, above: `<iframe ${attributes.join(' ')}></iframe>` }
 }

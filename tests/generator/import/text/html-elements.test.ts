@@ -15,9 +15,12 @@ test.each([
   ['One\n<hr>\nTwo', 'One\n***\nTwo'],
   [
     '<iframe width="9"\n  src="https://www.youtube.com/embed/a_b-9?start=9" allowfullscreen></iframe>',
-    '[Video on YouTube](https://www.youtube.com/watch?v=a_b-9)',
+    '<iframe src="https://www.youtube.com/embed/a_b-9?start=9" width="9"></iframe>',
   ],
-  ['<iframe src="https://map.example.com/x" title="Map"></iframe>', '[Map](https://map.example.com/x)'],
+  [
+    '<iframe src="//map.example.com/x?a&amp;b" title="Map" style="x"></iframe>',
+    '<iframe src="https://map.example.com/x?a&amp;b" title="Map"></iframe>',
+  ],
   ['<h2 align="center" id="x">A <b>pier</b></h2>', '## A **pier** {#x}'],
   [
     '<a class="x" href="/b/" target="_blank"><img src="a.png" alt="A"/></a> <a href="/c/">C</a>',
