@@ -62,7 +62,7 @@ export function planImport(folder: string, { from, to, keysOf, routes, redirects
     log,
   })
   const assets = openAssets({ folder, roots: assetRoots(tool, folders) })
-  const files = finishPages(drafts, { tool, facts, source, folders, assets, routes, log })
+  const files = finishPages(drafts, { tool, facts, source, folders, assets, routes, keysOf, log })
   takeStaticFiles(source, { tool, base: folders.base, ...assets, lose: log.lose })
   const branches = folders.folders.filter(({ collection }) => isTree(collection))
   const more =

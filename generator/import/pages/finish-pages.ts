@@ -12,11 +12,12 @@ import type { Assets } from '../source/place-assets.ts'
 import type { PageFolders } from '../source/read-pages.ts'
 import type { Source } from '../source/read-source.ts'
 import { staticFolders, type Tool } from '../source/tools.ts'
-import type { Draft } from './draft-pages.ts'
+import type { Draft, FieldKeys } from './draft-pages.ts'
 import { findLeftovers } from './find-leftovers.ts'
 import type { LinkIndex } from './find-target.ts'
 import { type LinkFacts, linkRewriter } from './link-rewriter.ts'
 import { rewriteLinks } from './rewrite-links.ts'
+import { type OldCover, placeCover } from './translate-cover.ts'
 
 interface FinishOptions {
   tool: Tool
@@ -26,6 +27,7 @@ interface FinishOptions {
   assets: Assets
   /** Addresses that the content has already. */
   routes: ReadonlySet<string>
+  keysOf: (collection: string) => FieldKeys
   log: Log
 }
 
@@ -43,7 +45,11 @@ export function finishPages(drafts: readonly Draft[], options: FinishOptions): I
   }
   return drafts.map(({ page, head, rows }) => {
     const report = log.of(page.file)
-    const text = rewriteLinks(rows, linkRewriter(page, links, report))
+    const rewrite = linkRewriter(page, links, report)
+    const hasCover = options.keysOf(page.collection).known.includes('cover')
+    const place = { page, index: links.index, rewrite, isHugo: tool === 'hugo', hasCover, report }
+    const cover = placeCover(head.cover as OldCover | undefined, place)
+    const text = rewriteLinks(rows, rewrite)
     if (text.tree) findLeftovers(text.tree, rows, { tool, isMdx: page.isMdx, lose: report.lose })
     else
       report.lose({
@@ -53,7 +59,7 @@ export function finishPages(drafts: readonly Draft[], options: FinishOptions): I
       })
     listFaults(text.rows, page.file, log)
     listLengths(head, page, report)
-    const printed = `---\n${stringify(head, { lineWidth: 0 })}---\n\n${textOf(text.rows)}`
+    const printed = `---\n${stringify({ ...head, cover }, { lineWidth: 0 })}---\n\n${textOf(text.rows)}`
     return {
       path: page.target,
       from: page.file,

@@ -9,6 +9,7 @@ import { flagOf, flattenHead, isPlainLayout, listOf, wordsOf } from '../source/h
 import type { Loss, PlacedPage } from '../source/model.ts'
 import { writtenRoute } from '../source/old-routes.ts'
 import { type Authors, readAuthor } from '../source/read-author.ts'
+import { takeCover } from './translate-cover.ts'
 
 /** What the front matter of a page is made from. */
 interface HeadFacts {
@@ -83,6 +84,7 @@ export function translateHead(facts: HeadFacts): Record<string, unknown> {
   for (const key of Object.keys(keyRules)) takeKey(key, walk)
   takeAuthor(walk)
   takeLists(walk)
+  takeCover(walk)
   const aliases = findAliases(facts)
   if (aliases.length > 0) walk.head.aliases = aliases
   // Both keys are read: each of them may be reported.
