@@ -4,7 +4,7 @@ import type { Cache } from '../cache/cache.ts'
 import { checkHosts, checkLocalEndpoints, checkRootFiles, validateSite } from '../check/check.ts'
 import type { Config, OutputOptions } from '../config/config.ts'
 import type { SeenFiles } from '../disk/disk.ts'
-import { type Entry, loadCached, splitLanguages, withEntries } from '../load/load.ts'
+import { type Entry, type Loaded, loadCached, splitLanguages, withEntries } from '../load/load.ts'
 import { joinEqual, limitProblems, type Problem, sortProblems } from '../problem.ts'
 import {
   checkLogos,
@@ -22,6 +22,8 @@ import { checkLanguageWords } from './render-languages.ts'
 import type { CheckedSite } from './rendered-site.ts'
 
 export interface CheckOptions {
+  /** What the content folder is to have, in place of what it has. */
+  files?: Loaded | undefined
   /** Threads that share the work on many articles. */
   pool?: Pool | undefined
   /** Paths below the content folder that may differ from the last build; without it every path is looked at. */
@@ -43,11 +45,11 @@ export interface CheckOptions {
 export async function checkContent(
   config: Config,
   cache: Cache,
-  { touched, extra = [], around = [], onProgress, pool, isOnly, isCodeSame, seenContent }: CheckOptions = {},
+  { files, touched, extra = [], around = [], onProgress, pool, isOnly, isCodeSame, seenContent }: CheckOptions = {},
 ): Promise<CheckedSite> {
   const { places } = config
   onProgress?.({ kind: 'stage', stage: 'load' })
-  const read = await loadCached(places.content, cache, { touched, isReread: isOnly, seen: seenContent })
+  const read = files ?? (await loadCached(places.content, cache, { touched, isReread: isOnly, seen: seenContent }))
   const loaded = withEntries(read, extra)
   onProgress?.({ kind: 'loaded', loaded })
   onProgress?.({ kind: 'stage', stage: 'validate' })

@@ -8,6 +8,7 @@ import type { Config, Places, ValuesOf } from '../config/config.ts'
 import { readContentFile } from '../disk/disk.ts'
 import { exitCodes, UsageError } from '../errors.ts'
 import {
+  checkImport,
   groupLosses,
   type ImportPlan,
   listContent,
@@ -73,8 +74,10 @@ async function importInto(content: string, { source, config, flags, own }: Impor
   const lists = Object.values(collections).flatMap(({ route, isTree }) => (isTree ? [] : [route]))
   const routes = new Set(['/', ...lists, ...present])
   const redirects = readRedirects(content, files)
-  const plan = planImport(source, { from: flags.from, to, keysOf, routes, redirects, prefix })
-  const written = await writeImport(plan, { content, root, isForced: config.surface.force, isDry: dryRun })
+  const planned = planImport(source, { from: flags.from, to, keysOf, routes, redirects, prefix })
+  const places = { content, root, isForced: config.surface.force, untouched: new Map<string, string>() }
+  const { plan, gone, refused } = await checkImport(planned, { ...places, config, gone: [] })
+  const written = await writeImport(plan, { ...places, gone, isDry: dryRun })
   // Problems are placed relative to the source folder.
   const kept = written.problems.map((problem) => ({
     ...problem,
@@ -101,7 +104,16 @@ async function importInto(content: string, { source, config, flags, own }: Impor
   if (format === 'pretty' && !quiet) screen.print(words)
   printNotes(notes, screen)
   addJobSummary(words, problems, located)
+  if (refused.length > 0) return reportRefused(refused, { ...config, places: { ...config.places, content: root } })
   return config.output.strict && problems.length > 0 ? exitCodes.content : exitCodes.done
+}
+
+/** Says what stops a build although the import is done. */
+function reportRefused(refused: readonly Problem[], config: Config): number {
+  const { format, screen } = config.surface
+  screen.warn('the site does not build yet: files that were there before have errors')
+  if (format !== 'json' && format !== 'sarif') printProblems(refused, config, {})
+  return exitCodes.content
 }
 
 /** The content folder with site.yaml, and how the addresses of `content` begin, which may be that of a language. */

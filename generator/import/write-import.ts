@@ -1,7 +1,7 @@
 // Writes what an import has made. A file that is there with other bytes is somebody's work: it is kept and reported.
 
 import { join, relative, sep } from 'node:path'
-import { placeFile, readContentFile, saveContentFile } from '../disk/disk.ts'
+import { placeFile, readContentFile, removeFile, saveContentFile } from '../disk/disk.ts'
 import { EnvironmentError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import type { Problem } from '../problem.ts'
@@ -12,6 +12,8 @@ import { siteText } from './source/site-file.ts'
 export interface Written {
   created: string[]
   replaced: string[]
+  /** Untouched files of a new site that gave way. */
+  removed: string[]
   same: string[]
   /** Files that differ and were kept. */
   kept: string[]
@@ -19,42 +21,70 @@ export interface Written {
   problems: Problem[]
 }
 
-interface WriteOptions {
+/** The folders that an import writes into. */
+export interface ContentPlaces {
   /** The content folder, absolute. */
   content: string
   /** The content folder that has site.yaml and the assets: another one for the folder of a language. */
   root: string
+}
+
+interface WriteOptions extends ContentPlaces {
   isForced: boolean
   isDry: boolean
+  /** SHA-256 of the files that nobody has touched since a command wrote them: they are replaced. */
+  untouched?: ReadonlyMap<string, string>
+  /** Those of them that go. Paths are below the content folder. */
+  gone?: readonly string[]
 }
 
 /** Writes the files of an import into the content folder. */
-export async function writeImport({ files, facts }: ImportPlan, options: WriteOptions): Promise<Written> {
-  const { content, root, isDry } = options
-  const written: Written = { created: [], replaced: [], same: [], kept: [], problems: [] }
-  const lose = (file: string, { line: _, ...loss }: Loss) =>
-    written.problems.push({ ...loss, severity: 'warning', file })
-  for (const file of files) placeOne(file, options, written)
+export async function writeImport(plan: ImportPlan, options: WriteOptions): Promise<Written> {
+  const { content, root, isDry, isForced, untouched, gone = [] } = options
+  const written: Written = { created: [], replaced: [], removed: [...gone], same: [], kept: [], problems: [] }
+  for (const file of plan.files)
+    placeOne(file, { ...options, isForced: isForced || untouched?.has(file.path) === true }, written)
+  if (!isDry) for (const path of gone) removeFile(content, path, untouched?.get(path) ?? '')
   if (root !== content) return written
-  const before = readContentFile({ folder: content, file: 'site.yaml' })
-  const existing = 'bytes' in before ? new TextDecoder().decode(before.bytes) : undefined
-  const text = siteText({ ...facts, favicon: findFavicon(files) }, existing, (loss) => lose('site.yaml', loss))
-  if (text === undefined) {
-    written.same.push('site.yaml')
+  const { file, before, losses } = planSiteFile(plan, options)
+  for (const { line: _, ...loss } of losses) written.problems.push({ ...loss, severity: 'warning', file: siteFile })
+  if (!file) {
+    written.same.push(siteFile)
     return written
   }
-  const bytes = new TextEncoder().encode(text)
-  if (!('bytes' in before))
-    placeOne({ path: 'site.yaml', from: 'site.yaml', bytes }, { ...options, isForced: false }, written)
+  if (before === undefined) placeOne(file, { ...options, isForced: false }, written)
   else {
     const saved = isDry
-      ? { hash: hashOf(bytes) }
-      : await saveContentFile({ folder: content, file: 'site.yaml', bytes, expectedHash: before.hash })
+      ? { hash: hashOf(file.bytes) }
+      : await saveContentFile({ folder: content, file: siteFile, bytes: file.bytes, expectedHash: before })
     if ('refusal' in saved)
-      throw new EnvironmentError(`${join(content, 'site.yaml')} cannot be written (${saved.refusal})`)
-    written.replaced.push('site.yaml')
+      throw new EnvironmentError(`${join(content, siteFile)} cannot be written (${saved.refusal})`)
+    written.replaced.push(siteFile)
   }
   return written
+}
+
+const siteFile = 'site.yaml'
+
+/** site.yaml with what the old site says of itself; without a file if nothing is to be added. */
+export function planSiteFile(
+  { files, facts }: Pick<ImportPlan, 'files' | 'facts'>,
+  { content }: ContentPlaces,
+): { file?: ImportedFile; before: string | undefined; losses: Loss[] } {
+  const read = readContentFile({ folder: content, file: siteFile })
+  const existing = 'bytes' in read ? new TextDecoder().decode(read.bytes) : undefined
+  const before = 'bytes' in read ? read.hash : undefined
+  const losses: Loss[] = []
+  const text = siteText({ ...facts, favicon: findFavicon(files) }, existing, (loss) => losses.push(loss))
+  if (text === undefined) return { before, losses }
+  const file: ImportedFile = { path: siteFile, from: siteFile, kind: 'folder', bytes: new TextEncoder().encode(text) }
+  return { file, before, losses }
+}
+
+/** What would become of a file, or why it cannot be written. */
+export function wouldBe({ path, bytes }: ImportedFile, { content, root }: ContentPlaces): Placed | Unwritable {
+  const folder = path.startsWith('assets/') ? root : content
+  return placeOrRefuse({ folder, path, bytes, isForced: false, isDry: true })
 }
 
 /** The icon of the old site, as site.yaml names it. */
@@ -107,10 +137,10 @@ const nameCodes: ReadonlySet<string | undefined> = new Set(['ENAMETOOLONG', 'EIL
 
 type Unwritable = (typeof unwritable)[keyof typeof unwritable]
 
+type Placed = 'created' | 'same' | 'other' | 'replaced'
+
 /** Places a file, or says why there can be none of this name. */
-function placeOrRefuse(
-  request: Parameters<typeof placeFile>[0],
-): 'created' | 'same' | 'other' | 'replaced' | Unwritable {
+function placeOrRefuse(request: Parameters<typeof placeFile>[0]): Placed | Unwritable {
   try {
     const placed = placeFile(request)
     return placed === 'link' || placed === 'odd' ? unwritable[placed] : placed

@@ -8,7 +8,7 @@ import type { SeenFiles } from '../disk/disk.ts'
 import { yieldOften } from '../pace.ts'
 import { compare, type Problem } from '../problem.ts'
 import { listFolder, listPath } from './list-content-folder.ts'
-import { type AssetFile, type KnownFile, loadFile, openReread } from './load-file.ts'
+import { type AssetFile, type KnownFile, loadFile, openReread, parseFile } from './load-file.ts'
 import { type Entry, parsedFiles } from './parse-entry.ts'
 import { isRootPath } from './root-faults.ts'
 
@@ -82,14 +82,35 @@ export async function loadContent(
     const before = previous?.known.get(path)
     known.set(path, odd ?? loadFile(folder, path, { before, seen, parsed, reread }))
   }
+  return sortFiles(isSorted ? known : new Map([...known].sort(([a], [b]) => compare(a, b))))
+}
+
+/** A content folder in which nothing is. */
+export function emptyFolder(): Loaded {
+  return sortFiles(new Map())
+}
+
+/**
+ * What was loaded, as it would be with these files in the folder: each takes the place of one that is there, and those
+ * without a value are gone. The disk is not asked.
+ */
+export function withFiles({ known }: Loaded, files: ReadonlyMap<string, Uint8Array | KnownFile | undefined>): Loaded {
+  const all = new Map(known)
+  for (const [path, file] of files)
+    if (file) all.set(path, 'problems' in file ? file : parseFile(path, file))
+    else all.delete(path)
+  return sortFiles(new Map([...all].sort(([a], [b]) => compare(a, b))))
+}
+
+function sortFiles(known: Loaded['known']): Loaded {
   const loaded = {
     entries: [] as Entry[],
     assets: [] as AssetFile[],
     rootFiles: [] as AssetFile[],
     problems: [] as Problem[],
-    known: isSorted ? known : new Map([...known].sort(([a], [b]) => compare(a, b))),
+    known,
   }
-  for (const { entry, asset, problems } of loaded.known.values()) {
+  for (const { entry, asset, problems } of known.values()) {
     if (entry) loaded.entries.push(entry)
     if (asset) (isRootPath(asset.file) ? loaded.rootFiles : loaded.assets).push(asset)
     for (const problem of problems) loaded.problems.push(problem)

@@ -76,6 +76,20 @@ export function loadFile(folder: string, path: string, { before, seen, parsed, r
   }
 }
 
+/** What the folder would have at a path with these bytes. Never throws. */
+export function parseFile(path: string, bytes: Uint8Array): KnownFile {
+  const url = assetUrl(path)
+  const limit = url === undefined ? maxTextBytes : maxAssetBytes
+  if (bytes.length > limit)
+    return { stamp: '', problems: [readProblem(path, new SizeError({ size: bytes.length, limit }))] }
+  const hash = hashOf(bytes)
+  if (url !== undefined)
+    return { stamp: '', asset: { url, file: path, bytes, hash }, problems: findFileFaults(path, bytes) }
+  const problems: Problem[] = []
+  const entry = parseEntry(path, { bytes, hash }, problems)
+  return { stamp: '', ...(entry ? { entry } : {}), problems }
+}
+
 /** What content names a file by that is published as it is; undefined for other files. */
 function assetUrl(path: string): string | undefined {
   if (isRootPath(path)) return path.slice(rootFolder.length - 1).normalize('NFC')
@@ -142,13 +156,13 @@ class SizeError extends Error {
   /** The first byte that is too much. */
   readonly place: Position | undefined
 
-  constructor({ size, limit, handle }: { size: number; limit: number; handle: number }) {
+  constructor({ size, limit, handle }: { size: number; limit: number; handle?: number }) {
     const numbers = size.toLocaleString('en-US')
     super(
       `the file has ${numbers} bytes; the limit is ${limit / 1024 / 1024} MiB (${limit.toLocaleString('en-US')} bytes)`,
     )
     // An asset has no lines.
-    this.place = limit === maxTextBytes ? placeOfByte(handle, limit) : undefined
+    this.place = limit === maxTextBytes && handle !== undefined ? placeOfByte(handle, limit) : undefined
   }
 }
 

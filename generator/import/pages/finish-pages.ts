@@ -16,6 +16,7 @@ import type { Draft, FieldKeys } from './draft-pages.ts'
 import { findLeftovers } from './find-leftovers.ts'
 import type { LinkIndex } from './find-target.ts'
 import { type LinkFacts, linkRewriter } from './link-rewriter.ts'
+import { printPage } from './print-page.ts'
 import { rewriteLinks } from './rewrite-links.ts'
 import { type OldCover, placeCover } from './translate-cover.ts'
 
@@ -59,13 +60,8 @@ export function finishPages(drafts: readonly Draft[], options: FinishOptions): I
       })
     listFaults(text.rows, page.file, log)
     listLengths(head, page, report)
-    const printed = `---\n${stringify({ ...head, cover }, { lineWidth: 0 })}---\n\n${textOf(text.rows)}`
-    return {
-      path: page.target,
-      from: page.file,
-      kind: 'page',
-      bytes: new TextEncoder().encode(`${printed.trimEnd()}\n`),
-    }
+    const written = { head: stringify({ ...head, cover }, { lineWidth: 0 }), rows: text.rows, lineOf: page.lineOf }
+    return { path: page.target, from: page.file, kind: 'page', bytes: printPage(written), text: written }
   })
 }
 

@@ -19,7 +19,8 @@ export interface RewrittenText {
   tree: Root | undefined
 }
 
-interface Splice {
+/** A range of a text, and what takes its place. */
+export interface Splice {
   start: number
   end: number
   text: string
@@ -84,8 +85,8 @@ function spliceNode(node: Nodes, { text, starts, gone, rewrite, lineAt }: Splice
   return [{ ...destinationIn(text, text.indexOf('](', endOfWords(node, starts)) + 2), text: href }]
 }
 
-/** Takes the brackets and the address away. */
-function unlink(node: Nodes, { text, starts }: Pick<SpliceWalk, 'text' | 'starts'>): Splice[] {
+/** Takes the brackets and the address of a link away. */
+export function unlink(node: Nodes, { text, starts }: { text: string; starts: readonly number[] }): Splice[] {
   const { start, end } = rangeOf(node, starts)
   const open = text[start] === '!' ? 2 : 1
   const close = text.indexOf(']', endOfWords(node, starts))
@@ -131,7 +132,8 @@ function rewriteReferences(row: Row, rewrite: Rewrite): Row {
   return { ...row, text }
 }
 
-function applySplices(text: string, splices: readonly Splice[], rows: readonly Row[]): Row[] {
+/** A text with its splices, of which none adds or removes the end of a row. */
+export function applySplices(text: string, splices: readonly Splice[], rows: readonly Row[]): Row[] {
   const pieces: string[] = []
   let from = 0
   for (const { start, end, text: put } of [...splices].sort((a, b) => a.start - b.start)) {
@@ -140,20 +142,21 @@ function applySplices(text: string, splices: readonly Splice[], rows: readonly R
     from = end
   }
   pieces.push(text.slice(from))
-  // No splice adds or removes the end of a row.
   return pieces
     .join('')
     .split('\n')
     .map((line, index) => ({ text: line, line: rows[index]?.line ?? rows.at(-1)?.line ?? 1 }))
 }
 
-function startsOf(text: string): number[] {
+/** Where each line of a text begins. */
+export function startsOf(text: string): number[] {
   const starts = [0]
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   return starts
 }
 
-function rangeOf({ position }: Nodes, starts: readonly number[]): { start: number; end: number; line: number } {
+/** Where a node is in its text. */
+export function rangeOf({ position }: Nodes, starts: readonly number[]): { start: number; end: number; line: number } {
   const { start, end } = position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
   const at = ({ line, column }: { line: number; column: number }) => (starts[line - 1] ?? 0) + column - 1
   return { start: at(start), end: at(end), line: start.line }

@@ -82,6 +82,15 @@ export interface PlacedPage extends SourcePage {
   oldRoutes: readonly string[]
 }
 
+/** A page as it will be written, as long as it can be changed. */
+export interface PageText {
+  /** Front matter, as YAML. */
+  head: string
+  rows: Row[]
+  /** Line of a key of the front matter in the source file. */
+  lineOf: (key: string) => number
+}
+
 /** A file that the import writes. */
 export interface ImportedFile {
   /** Path below the content folder. */
@@ -90,6 +99,8 @@ export interface ImportedFile {
   /** Path below the source folder. */
   from: string
   kind: 'page' | 'asset' | 'folder'
+  /** Of a page: what its bytes are printed from. */
+  text?: PageText
 }
 
 /** What an import would write, and what it could not translate. */
