@@ -29,9 +29,12 @@ import { parseYaml } from '../yaml/yaml.ts'
 import { addJobSummary } from './add-job-summary.ts'
 import { orExplainCode } from './own-code.ts'
 import { findSwitchedOff } from './switched-off.ts'
+import { findUntouched } from './untouched-files.ts'
 
 /** Flags of this command only. */
 type ImportFlags = ValuesOf<'import'>
+
+const noFiles: ReadonlyMap<string, string> = new Map()
 
 /** Collection of the pages that come without another. */
 const docs = 'docs'
@@ -68,15 +71,18 @@ async function importInto(content: string, { source, config, flags, own }: Impor
     const schema = collections[name]?.schema
     return { known: knownKeys(schema), required: requiredKeys(schema), extra: extraKeys[name] ?? [] }
   }
-  const files = listContent(content)
+  const { files: untouched, defaults } =
+    root === content ? findUntouched(content, config.places.libretto) : { files: noFiles, defaults: undefined }
+  // What a new site shows gives way.
+  const files = listContent(content).filter((file) => !untouched.has(file))
   const present = files.flatMap((file) => addressOf(file, {})?.route ?? [])
   // Collections have an index page without any file.
   const lists = Object.values(collections).flatMap(({ route, isTree }) => (isTree ? [] : [route]))
   const routes = new Set(['/', ...lists, ...present])
   const redirects = readRedirects(content, files)
   const planned = planImport(source, { from: flags.from, to, keysOf, routes, redirects, prefix })
-  const places = { content, root, isForced: config.surface.force, untouched: new Map<string, string>() }
-  const { plan, gone, refused } = await checkImport(planned, { ...places, config, gone: [] })
+  const places = { content, root, isForced: config.surface.force, untouched, defaults }
+  const { plan, gone, refused } = await checkImport(planned, { ...places, config, to, present: files })
   const written = await writeImport(plan, { ...places, gone, isDry: dryRun })
   // Problems are placed relative to the source folder.
   const kept = written.problems.map((problem) => ({
@@ -147,10 +153,11 @@ function describeUnknown(name: string, names: readonly string[]): string {
   return `there is no collection "${name}"; ${hint}`
 }
 
-function listWritten({ created, replaced, kept }: Written, colors: Colors): string {
+function listWritten({ created, replaced, removed, kept }: Written, colors: Colors): string {
   const rows = [
     ...created.map((path) => [path, colors.green(`+ ${path}`)] as const),
     ...replaced.map((path) => [path, colors.yellow(`~ ${path}`)] as const),
+    ...removed.map((path) => [path, colors.red(`- ${path}`)] as const),
     ...kept.map((path) => [path, `= ${path} (kept)`] as const),
   ]
   return rows.map(([, row]) => row).join('\n')
@@ -158,10 +165,10 @@ function listWritten({ created, replaced, kept }: Written, colors: Colors): stri
 
 function summaryOf(
   { tool, links, forms }: ImportPlan,
-  { created, replaced, same, kept }: Written,
+  { created, replaced, removed, same, kept }: Written,
   isDry: boolean,
 ): Record<string, unknown> {
-  return { tool, dryRun: isDry, created, replaced, same: same.length, kept, links, forms }
+  return { tool, dryRun: isDry, created, replaced, removed, same: same.length, kept, links, forms }
 }
 
 function describeImport(
@@ -170,12 +177,13 @@ function describeImport(
   colors: Colors,
 ): string {
   const count = (kind: string) => files.filter((file) => file.kind === kind).length
-  const { created, replaced, same, kept } = written
+  const { created, replaced, removed, same, kept } = written
   const counts = [
     `${plural(count('page'), 'page')} and ${plural(count('asset'), 'asset')} from ${tool}`,
     `${plural(links, 'link')} and ${plural(forms, 'form')} rewritten`,
     `${plural(created.length, 'file')} ${isDry ? 'to write' : 'written'}`,
     ...(replaced.length > 0 ? [`${replaced.length} changed`] : []),
+    ...(removed.length > 0 ? [`${plural(removed.length, 'untouched file')} of the new site removed`] : []),
     `${same.length} unchanged`,
     ...(kept.length > 0 ? [`${kept.length} kept`] : []),
     `${problems.length} left or lost`,

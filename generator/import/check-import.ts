@@ -1,25 +1,34 @@
-// The last step before an import writes: what a build would refuse is taken out, so that the site builds afterwards.
+// The last step before an import writes: what a build would refuse is taken out, so that the site builds afterwards, and
+// files of a new site that nobody has touched give way.
 
 import { relative, sep } from 'node:path'
 import { siteSchema } from '#schemas/site.ts'
 import type { Config } from '../config/config.ts'
+import { addressOf, folderOf } from '../load/load.ts'
 import { type Problem, sortProblems } from '../problem.ts'
-import { type FileLoss, type MendOptions, mendDraft } from './mend/mend-draft.ts'
+import { planHome } from './home-page.ts'
+import { type FileLoss, type MendedDraft, type MendOptions, mendDraft } from './mend/mend-draft.ts'
+import type { SiteDefaults } from './renew-site-file.ts'
 import type { ImportedFile, ImportPlan, Loss } from './source/model.ts'
-import { type ContentPlaces, planSiteFile, wouldBe } from './write-import.ts'
+import { type ContentPlaces, planSiteFile, siteFile, wouldBe } from './write-import.ts'
 
 export interface CheckOptions extends ContentPlaces {
   config: Config
+  /** Collection of documentation. */
+  to: string
   isForced: boolean
-  /** SHA-256 of files that nobody has touched since a command wrote them, by path below the content folder. */
+  /** Files that are there. Paths are below the content folder. */
+  present: readonly string[]
+  /** SHA-256 of those that nobody has touched since a command wrote them. */
   untouched: ReadonlyMap<string, string>
-  /** Those of them that are to go. */
-  gone: readonly string[]
+  /** What a new site has in site.yaml where nobody has answered. */
+  defaults: SiteDefaults | undefined
 }
 
 /** An import that a build takes. */
 export interface CheckedImport {
   plan: ImportPlan
+  /** Untouched files that are to go. */
   gone: readonly string[]
   /** What a build refuses in files that were there before. Files are below the folder with site.yaml. */
   refused: Problem[]
@@ -27,35 +36,50 @@ export interface CheckedImport {
 
 /** Takes out of an import what a build refuses, and lists it. */
 export async function checkImport(plan: ImportPlan, options: CheckOptions): Promise<CheckedImport> {
-  const { content, root, config } = options
+  const { content, root, untouched } = options
   const known = withValidFacts(plan)
   const below = relative(root, content).split(sep).join('/')
   const placeOf = ({ path }: ImportedFile) =>
     below === '' || path.startsWith('assets/') || path === siteFile ? path : `${below}/${path}`
-  const rules: MendOptions = { root, placeOf, config }
   const site = root === content ? planSiteFile(known.plan, options).file : undefined
-  const states = new Map(plan.files.map((file) => [file.path, wouldBe(file, options)]))
-  const fits = plan.files.filter(({ path }) => typeof states.get(path) === 'string')
-  const others = plan.files.filter(({ path }) => typeof states.get(path) !== 'string')
-  const all = [...fits, ...(site ? [site] : [])]
-  const first = await mendDraft({ files: all, gone: options.gone }, rules)
+  const made = withHome(known.plan.files, known.plan, options)
+  const isPossible = (file: ImportedFile) => typeof wouldBe(file, options) === 'string'
   const isKept = (file: ImportedFile) =>
-    file.path !== siteFile && wouldBe(file, options) === 'other' && !options.untouched.has(file.path)
+    !options.isForced && file.path !== siteFile && !untouched.has(file.path) && wouldBe(file, options) === 'other'
+  const possible = made.filter(isPossible)
+  const rules: MendOptions = { root, placeOf, config: options.config, mayGo: new Set(untouched.keys()) }
+  const gone = goingFiles(possible, options)
+  const first = await mendDraft({ files: [...possible, ...(site ? [site] : [])], gone }, rules)
   const kept = first.files.filter(isKept)
   const rest = first.files.filter((file) => !isKept(file))
   // Pages lead to what is there.
   const second = kept.length > 0 ? await mendDraft({ files: rest, gone: first.gone }, rules) : undefined
-  const { files, gone, refused } = second ?? first
+  const last: MendedDraft = second ?? first
   const losses = [...known.losses, ...first.losses, ...(second?.losses ?? [])]
-  const written = [...files.filter(({ path }) => path !== siteFile), ...kept, ...others]
-  return {
-    plan: { ...known.plan, files: written, problems: sortProblems([...plan.problems, ...losses.map(problemOf)]) },
-    gone,
-    refused,
-  }
+  const others = made.filter((file) => !isPossible(file))
+  const files = [...last.files.filter(({ path }) => path !== siteFile), ...kept, ...others]
+  const problems = sortProblems([...plan.problems, ...losses.map(problemOf)])
+  return { plan: { ...known.plan, files, problems }, gone: last.gone, refused: last.refused }
 }
 
-const siteFile = 'site.yaml'
+/** The files, and a home page if the site would have none. */
+function withHome(
+  files: readonly ImportedFile[],
+  { facts }: ImportPlan,
+  { content, root, present, untouched, to }: CheckOptions,
+): ImportedFile[] {
+  const isHome = (path: string) => addressOf(path, {})?.route === '/'
+  const hasHome = files.some(({ path }) => isHome(path)) || present.some((path) => isHome(path) && !untouched.has(path))
+  const home = hasHome || root !== content ? undefined : planHome(files, { facts, to })
+  return home ? [...files, home] : [...files]
+}
+
+/** Untouched files that go: what a new site shows is an example. Its navigation stays as long as it leads somewhere. */
+function goingFiles(files: readonly ImportedFile[], { untouched }: CheckOptions): string[] {
+  if (!files.some(({ kind }) => kind === 'page')) return []
+  const taken = new Set(files.map(({ path }) => path))
+  return [...untouched.keys()].filter((path) => folderOf(path) !== undefined && !taken.has(path))
+}
 
 function problemOf({ from, loss: { line, ...loss } }: FileLoss): ImportPlan['problems'][number] {
   return { ...loss, severity: 'warning', file: from, ...(line === undefined ? {} : { line, column: 1 }) }

@@ -4,7 +4,9 @@ import { join, relative, sep } from 'node:path'
 import { placeFile, readContentFile, removeFile, saveContentFile } from '../disk/disk.ts'
 import { EnvironmentError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
+import { folderOf } from '../load/load.ts'
 import type { Problem } from '../problem.ts'
+import { renewSiteFile, type SiteDefaults } from './renew-site-file.ts'
 import type { ImportedFile, ImportPlan, Loss } from './source/model.ts'
 import { siteText } from './source/site-file.ts'
 
@@ -34,7 +36,9 @@ interface WriteOptions extends ContentPlaces {
   isDry: boolean
   /** SHA-256 of the files that nobody has touched since a command wrote them: they are replaced. */
   untouched?: ReadonlyMap<string, string>
-  /** Those of them that go. Paths are below the content folder. */
+  /** What a new site has in site.yaml where nobody has answered. */
+  defaults?: SiteDefaults | undefined
+  /** Untouched files that go. Paths are below the content folder. */
   gone?: readonly string[]
 }
 
@@ -64,19 +68,24 @@ export async function writeImport(plan: ImportPlan, options: WriteOptions): Prom
   return written
 }
 
-const siteFile = 'site.yaml'
+/** The file with the facts of a site. */
+export const siteFile = 'site.yaml'
 
 /** site.yaml with what the old site says of itself; without a file if nothing is to be added. */
 export function planSiteFile(
   { files, facts }: Pick<ImportPlan, 'files' | 'facts'>,
-  { content }: ContentPlaces,
+  { content, untouched, defaults }: ContentPlaces & Pick<WriteOptions, 'untouched' | 'defaults'>,
 ): { file?: ImportedFile; before: string | undefined; losses: Loss[] } {
   const read = readContentFile({ folder: content, file: siteFile })
-  const existing = 'bytes' in read ? new TextDecoder().decode(read.bytes) : undefined
+  const found = 'bytes' in read ? new TextDecoder().decode(read.bytes) : undefined
+  const collections = new Set(files.flatMap(({ path }) => folderOf(path) ?? []))
+  const isUntouched = found !== undefined && defaults !== undefined && untouched?.has(siteFile) === true
+  const existing = isUntouched ? renewSiteFile(found, { facts, collections, defaults }) : found
   const before = 'bytes' in read ? read.hash : undefined
   const losses: Loss[] = []
-  const text = siteText({ ...facts, favicon: findFavicon(files) }, existing, (loss) => losses.push(loss))
-  if (text === undefined) return { before, losses }
+  const added = siteText({ ...facts, favicon: findFavicon(files) }, existing, (loss) => losses.push(loss))
+  const text = added ?? existing
+  if (text === undefined || text === found) return { before, losses }
   const file: ImportedFile = { path: siteFile, from: siteFile, kind: 'folder', bytes: new TextEncoder().encode(text) }
   return { file, before, losses }
 }

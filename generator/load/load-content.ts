@@ -85,11 +85,6 @@ export async function loadContent(
   return sortFiles(isSorted ? known : new Map([...known].sort(([a], [b]) => compare(a, b))))
 }
 
-/** A content folder in which nothing is. */
-export function emptyFolder(): Loaded {
-  return sortFiles(new Map())
-}
-
 /**
  * What was loaded, as it would be with these files in the folder: each takes the place of one that is there, and those
  * without a value are gone. The disk is not asked.

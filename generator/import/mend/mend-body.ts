@@ -20,7 +20,7 @@ export function mendBody(rows: readonly Row[], places: readonly Position[]): Row
     const at = (starts[line - 1] ?? 0) + column - 1
     const found = spliceAt(at, { nodes, text, starts })
     if (!found) return undefined
-    splices.push(...found)
+    for (const splice of found) splices.push(splice)
   }
   return applySplices(text, splices, rows)
 }

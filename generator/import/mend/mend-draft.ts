@@ -6,7 +6,7 @@ import { checkContent } from '../../build/build.ts'
 import { type Cache, openCache } from '../../cache/cache.ts'
 import type { Config } from '../../config/config.ts'
 import { statOf } from '../../disk/disk.ts'
-import { addressOf, emptyFolder, type KnownFile, type Loaded, loadContent, withFiles } from '../../load/load.ts'
+import { addressOf, type Loaded, loadContent, withFiles } from '../../load/load.ts'
 import type { Problem } from '../../problem.ts'
 import type { ImportedFile, Loss } from '../source/model.ts'
 import { mendFile } from './mend-file.ts'
@@ -24,6 +24,8 @@ export interface MendOptions {
   /** Path of a file of the import below that folder. */
   placeOf: (file: ImportedFile) => string
   config: Config
+  /** Files that go where a build refuses them, or where nothing uses them. */
+  mayGo: ReadonlySet<string>
 }
 
 /** A loss of a file of the import. */
@@ -44,37 +46,61 @@ export interface MendedDraft {
 /** More rounds than a page has nested values. */
 const mostRounds = 24
 
-type Changes = Map<string, Uint8Array | KnownFile | undefined>
+type Changes = Map<string, Uint8Array | ReturnType<Loaded['known']['get']>>
+
+const nothing: Loaded = { entries: [], assets: [], rootFiles: [], problems: [], known: new Map() }
 
 /** Takes out of an import what a build refuses. */
 export async function mendDraft(draft: Draft, options: MendOptions): Promise<MendedDraft> {
   const { root, placeOf } = options
-  const there = statOf(root)?.isDirectory() ? await loadContent(root) : emptyFolder()
+  const there = statOf(root)?.isDirectory() ? await loadContent(root) : nothing
   const files = new Map(draft.files.map((file) => [placeOf(file), file]))
   const losses = new Map<string, FileLoss[]>()
-  let { gone } = draft
+  const gone = new Set(draft.gone)
   let cache = openCache()
   let shown = there
-  let changes: Changes = new Map(gone.map((path) => [path, undefined]))
+  let changes: Changes = new Map(draft.gone.map((path) => [path, undefined]))
   for (const [path, { bytes }] of files) changes.set(path, bytes)
   for (let round = 1; ; round++) {
     shown = withFiles(shown, changes)
     cache = openCache(cache)
-    const errors = await findErrors(shown, options, cache)
+    const problems = await findProblems(shown, options, cache)
+    const errors = problems.filter(({ severity }) => severity === 'error')
     changes = mendRound(files, errors, { losses, there, isLast: round > mostRounds })
     if (changes.size > 0) continue
-    if (errors.length === 0 || gone.length === 0)
-      return { files: [...files.values()], gone, losses: [...losses.values()].flat(), refused: errors }
+    changes = round > mostRounds ? changes : letGo(errors.length > 0 ? errors : findUnused(problems), gone, options)
+    if (changes.size > 0) continue
+    if (errors.length === 0 || gone.size === 0)
+      return { files: [...files.values()], gone: [...gone], losses: listLosses(losses), refused: errors }
     // A page that stays needs them.
-    changes = new Map(gone.flatMap((path) => (files.has(path) ? [] : [[path, there.known.get(path)] as const])))
-    gone = []
+    for (const path of gone) if (!files.has(path)) changes.set(path, there.known.get(path))
+    gone.clear()
+    round = mostRounds
   }
 }
 
-async function findErrors(files: Loaded, { root, config }: MendOptions, cache: Cache): Promise<Problem[]> {
+/** Lets files go that problems are about. */
+function letGo(problems: readonly Problem[], gone: Set<string>, { mayGo }: MendOptions): Changes {
+  const found = problems.flatMap(({ file = '' }) => (mayGo.has(file) && !gone.has(file) ? [file] : []))
+  for (const file of found) gone.add(file)
+  return new Map(found.map((file) => [file, undefined]))
+}
+
+function findUnused(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ code }) => code === 'unused-asset')
+}
+
+/** A home page has the text of another page, and what is said of one is not said of the other. */
+function listLosses(losses: ReadonlyMap<string, FileLoss[]>): FileLoss[] {
+  const all = [...losses.values()].flat()
+  const unique = new Map(all.map((each) => [JSON.stringify(each), each]))
+  return [...unique.values()]
+}
+
+async function findProblems(files: Loaded, { root, config }: MendOptions, cache: Cache): Promise<Problem[]> {
   const located = { ...config, places: { ...config.places, content: root } }
   const { problems } = await checkContent(located, cache, { files, isOnly: true })
-  return problems.filter(({ severity }) => severity === 'error')
+  return problems
 }
 
 interface Round {

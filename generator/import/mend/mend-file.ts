@@ -1,7 +1,7 @@
 // Takes out of one file of an import what a build refuses of it.
 
 import type { Problem } from '../../problem.ts'
-import { printPage, rowOfLine } from '../pages/print-page.ts'
+import { placeInText, printPage } from '../pages/print-page.ts'
 import type { ImportedFile, Loss, PageText } from '../source/model.ts'
 import { dropValue } from './drop-value.ts'
 import { mendBody } from './mend-body.ts'
@@ -28,17 +28,17 @@ export function mendFile(file: ImportedFile, errors: readonly Problem[]): Mended
 
 function mendPage(file: ImportedFile, text: PageText, errors: readonly Problem[]): MendedFile | undefined {
   if (errors.some(({ line }) => line === undefined)) return undefined
-  const placed = errors.map((error) => ({ error, row: rowOfLine(text, error.line ?? 1) }))
+  const placed = errors.map((error) => ({ error, ...placeInText(text, error.line ?? 1, error.column ?? 1) }))
   const inHead = placed.find(({ row }) => row < 0)
   if (inHead) {
     // The other values have another place then: a later round finds them.
     const { line = 1, column = 1 } = inHead.error
-    const dropped = line < 2 ? undefined : dropValue(text.head, line - 1, column)
+    const dropped = line < 2 || text.isBlock ? undefined : dropValue(text.head, line - 1, column)
     if (!dropped) return undefined
     const next = { ...text, head: dropped.text }
     return withText(file, next, [{ ...lostValue(dropped.key, inHead.error), line: text.lineOf(dropped.key) }])
   }
-  const places = placed.map(({ error, row }) => ({ line: row + 1, column: error.column ?? 1 }))
+  const places = placed.map(({ row, column }) => ({ line: row + 1, column }))
   const rows = mendBody(text.rows, places)
   if (!rows) return undefined
   const losses = placed.map(({ error, row }) => lostSpot(error, text.rows[row]?.line ?? 1))

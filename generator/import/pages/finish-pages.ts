@@ -60,7 +60,8 @@ export function finishPages(drafts: readonly Draft[], options: FinishOptions): I
       })
     listFaults(text.rows, page.file, log)
     listLengths(head, page, report)
-    const written = { head: stringify({ ...head, cover }, { lineWidth: 0 }), rows: text.rows, lineOf: page.lineOf }
+    const isStart = page.oldRoutes.includes('/')
+    const written = { head: stringify({ ...head, cover }, { lineWidth: 0 }), rows: text.rows, lineOf: page.lineOf, isStart }
     return { path: page.target, from: page.file, kind: 'page', bytes: printPage(written), text: written }
   })
 }

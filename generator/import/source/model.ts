@@ -84,11 +84,15 @@ export interface PlacedPage extends SourcePage {
 
 /** A page as it will be written, as long as it can be changed. */
 export interface PageText {
-  /** Front matter, as YAML. */
+  /** Front matter, as YAML. Of a page of blocks, all that stands above its text. */
   head: string
   rows: Row[]
   /** Line of a key of the front matter in the source file. */
   lineOf: (key: string) => number
+  /** Whether it is the text of a page of blocks: it stands at the end of its YAML. */
+  isBlock?: boolean
+  /** Whether the old site begins with it. */
+  isStart?: boolean
 }
 
 /** A file that the import writes. */

@@ -1,0 +1,83 @@
+// The home page of a site that has none: the text of the page that the old site began with, or a list of what is there.
+
+import { posix } from 'node:path'
+import { stringify } from 'yaml'
+import { splitHref } from '../links/links.ts'
+import { addressOf } from '../load/load.ts'
+import { parseYaml } from '../yaml/yaml.ts'
+import { printPage } from './pages/print-page.ts'
+import { rewriteLinks } from './pages/rewrite-links.ts'
+import type { ImportedFile, PageText, Row, SiteFacts } from './source/model.ts'
+
+/** More links than this are no start. */
+const mostLinks = 24
+
+/** The home page for these pages. */
+export function planHome(
+  files: readonly ImportedFile[],
+  { facts, to }: { facts: Pick<SiteFacts, 'name' | 'description'>; to: string },
+): ImportedFile | undefined {
+  const pages = files.flatMap(({ text, ...file }) => (text ? [{ ...file, text, head: headOf(text) }] : []))
+  const start = pages.find(({ text }) => text.isStart) ?? pages.find(({ path }) => path === `${to}/index.md`)
+  const hidden = new Set(['draft', 'scheduled'])
+  if (start && !hidden.has(String(start.head.status))) {
+    const { text, path, from, head } = start
+    const title = String(head.title ?? facts.name ?? '')
+    const rows = rewriteLinks(text.rows, (href) => absoluteHref(href, path)).rows
+    return homeFile(from, { title, description: head.description ?? facts.description }, trimRows(rows))
+  }
+  const tops = pages.filter(({ path, head }) => isTop(path) && !hidden.has(String(head.status)))
+  const [first] = tops
+  if (!first) return undefined
+  const links = tops.slice(0, mostLinks).map(({ path, head }) => {
+    const words = String(head.title).replace(/[[\]\\*_`<{]/g, '\\$&')
+    return { text: `- [${words}](${routeOf(path, head)})`, line: 1 }
+  })
+  return homeFile(first.from, { title: facts.name ?? String(first.head.title), description: facts.description }, links)
+}
+
+interface HomeHead {
+  title: string
+  description: unknown
+}
+
+function homeFile(from: string, { title, description }: HomeHead, rows: Row[]): ImportedFile {
+  const block = { id: 'start', type: 'text', title }
+  const data = { title, ...(typeof description === 'string' && description !== '' ? { description } : {}) }
+  const head = stringify({ ...data, blocks: [block] }, { lineWidth: 0 })
+  // YAML takes the blanks of the first line for its own, unless it is told how many are.
+  const sign = rows[0]?.text.startsWith(' ') ? '|2' : '|'
+  const text: PageText = { head: `${head}    content: ${sign}\n`, rows, lineOf: () => 1, isBlock: true }
+  const page = rows.length === 0 ? { ...text, head, rows: [] } : text
+  return { path: 'pages/home.yaml', from, kind: 'folder', bytes: printPage(page), text: page }
+}
+
+function headOf({ head }: PageText): Record<string, unknown> {
+  return Object(parseYaml(head).data) as Record<string, unknown>
+}
+
+function routeOf(path: string, head: unknown): string {
+  return addressOf(path, head)?.route ?? '/'
+}
+
+/** Whether a page stands at the top of its collection. */
+function isTop(path: string): boolean {
+  return /^[^/]+\/(?:[^/]+\.md|[^/]+\/index\.md)$/.test(path)
+}
+
+/** A link to a file of the collection becomes one to its address. */
+function absoluteHref(href: string, from: string): string {
+  const { path, rest } = splitHref(href)
+  if (!/^[^/:#]+\.md$|^[^:#]*\/[^/:#]*\.md$/.test(path) || path.startsWith('/')) return 'same'
+  const target = posix.join(posix.dirname(from), path)
+  // The page itself is the home page now.
+  const route = target === from ? '/' : addressOf(target, {})?.route
+  return (route ?? href) + rest
+}
+
+function trimRows(rows: readonly Row[]): Row[] {
+  const isBlank = ({ text }: Row) => text.trim() === ''
+  const first = rows.findIndex((row) => !isBlank(row))
+  const last = rows.findLastIndex((row) => !isBlank(row))
+  return first < 0 ? [] : rows.slice(first, last + 1)
+}
