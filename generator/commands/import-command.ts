@@ -7,28 +7,17 @@ import { openCache } from '../cache/cache.ts'
 import type { Config, Places, ValuesOf } from '../config/config.ts'
 import { readContentFile } from '../disk/disk.ts'
 import { exitCodes, UsageError } from '../errors.ts'
-import {
-  checkImport,
-  groupLosses,
-  type ImportPlan,
-  listContent,
-  planImport,
-  readRedirects,
-  type Written,
-  withoutKind,
-  writeImport,
-} from '../import/import.ts'
+import { checkImport, listContent, planImport, readRedirects, writeImport } from '../import/import.ts'
 import { addressOf, readLanguages } from '../load/load.ts'
 import { isIn } from '../paths.ts'
 import { listNames, nearestName, type Problem, sortProblems } from '../problem.ts'
 import { noOwnSchemas, type OwnSchemas, readExtraKeys } from '../read/read.ts'
 import { orBlameSchemas, readOwnSchemas } from '../render/render.ts'
-import { plural, printNotes, printProblems } from '../report/report.ts'
-import type { Colors } from '../terminal.ts'
+import { printProblems } from '../report/report.ts'
 import { parseYaml } from '../yaml/yaml.ts'
-import { addJobSummary } from './add-job-summary.ts'
+import { writeReport } from './import-report.ts'
 import { orExplainCode } from './own-code.ts'
-import { findSwitchedOff } from './switched-off.ts'
+import { printImport } from './print-import.ts'
 import { findUntouched } from './untouched-files.ts'
 
 /** Flags of this command only. */
@@ -92,26 +81,10 @@ async function importInto(content: string, { source, config, flags, own }: Impor
       .join('/'),
   }))
   const losses = sortProblems([...plan.problems, ...kept])
-  const problems = losses.map(withoutKind)
-  const {
-    places: { workingDirectory },
-    surface: { format, quiet, screen },
-  } = config
-  const located = { ...config, places: { ...config.places, content: source } }
-  const { colors } = screen.out
-  if (format === 'pretty' && !quiet && dryRun) screen.print(listWritten(written, colors))
-  const shown = format === 'pretty' ? groupLosses(losses) : problems
-  const { names: switchedOff, notes } = findSwitchedOff(
-    plan.files.map(({ path }) => path),
-    { content, workingDirectory },
-  )
-  printProblems(shown, located, { ...summaryOf(plan, written, dryRun), switchedOff })
-  const words = describeImport(plan, { written, problems, isDry: dryRun }, colors)
-  if (format === 'pretty' && !quiet) screen.print(words)
-  printNotes(notes, screen)
-  addJobSummary(words, problems, located)
+  const report = writeReport({ plan, losses, removed: written.removed, source, content, root, isDry: dryRun })
+  printImport({ plan, written, losses, report, source, content, isDry: dryRun }, config)
   if (refused.length > 0) return reportRefused(refused, { ...config, places: { ...config.places, content: root } })
-  return config.output.strict && problems.length > 0 ? exitCodes.content : exitCodes.done
+  return config.output.strict && losses.length > 0 ? exitCodes.content : exitCodes.done
 }
 
 /** Says what stops a build although the import is done. */
@@ -151,42 +124,4 @@ function describeUnknown(name: string, names: readonly string[]): string {
   const near = nearestName(name, names)
   const hint = near === undefined ? `collections are ${listNames(names)}` : `did you mean "${near}"?`
   return `there is no collection "${name}"; ${hint}`
-}
-
-function listWritten({ created, replaced, removed, kept }: Written, colors: Colors): string {
-  const rows = [
-    ...created.map((path) => [path, colors.green(`+ ${path}`)] as const),
-    ...replaced.map((path) => [path, colors.yellow(`~ ${path}`)] as const),
-    ...removed.map((path) => [path, colors.red(`- ${path}`)] as const),
-    ...kept.map((path) => [path, `= ${path} (kept)`] as const),
-  ]
-  return rows.map(([, row]) => row).join('\n')
-}
-
-function summaryOf(
-  { tool, links, forms }: ImportPlan,
-  { created, replaced, removed, same, kept }: Written,
-  isDry: boolean,
-): Record<string, unknown> {
-  return { tool, dryRun: isDry, created, replaced, removed, same: same.length, kept, links, forms }
-}
-
-function describeImport(
-  { tool, files, links, forms }: ImportPlan,
-  { written, problems, isDry }: { written: Written; problems: readonly Problem[]; isDry: boolean },
-  colors: Colors,
-): string {
-  const count = (kind: string) => files.filter((file) => file.kind === kind).length
-  const { created, replaced, removed, same, kept } = written
-  const counts = [
-    `${plural(count('page'), 'page')} and ${plural(count('asset'), 'asset')} from ${tool}`,
-    `${plural(links, 'link')} and ${plural(forms, 'form')} rewritten`,
-    `${plural(created.length, 'file')} ${isDry ? 'to write' : 'written'}`,
-    ...(replaced.length > 0 ? [`${replaced.length} changed`] : []),
-    ...(removed.length > 0 ? [`${plural(removed.length, 'untouched file')} of the new site removed`] : []),
-    `${same.length} unchanged`,
-    ...(kept.length > 0 ? [`${kept.length} kept`] : []),
-    `${problems.length} left or lost`,
-  ]
-  return `${colors.green(isDry ? 'would import' : 'imported')} ${counts.join(', ')}`
 }

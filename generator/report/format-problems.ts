@@ -36,14 +36,53 @@ export function countProblems(problems: readonly Problem[]): { errors: number; w
 /** Of each code: a site that moves in may have hundreds of one kind. */
 const mostFrames = 10
 
-/** Problems for people. The first ones of each code have a code frame; later ones repeat neither it nor a hint. */
+/** So many more warnings of a code are one line: nobody reads the two hundredth place. */
+const mostRepeats = 20
+
+/**
+ * Problems for people. The first ones of each code have a code frame; later ones repeat neither it nor a hint, and many
+ * warnings become a number with three of their places.
+ */
 export function prettyProblems(problems: readonly Problem[], colors: Colors): string {
-  const shown = dropRepeats(problems)
+  const { few, groups } = splitRepeats(problems)
+  const shown = [...dropRepeats(few), ...groups.map((problem) => ({ problem, isLate: true }))]
   const texts = shown.map(({ problem, isLate }, index) => {
     const isBelow = index === 0 || (isLate && shown[index - 1]?.isLate === true)
     return `${isBelow ? '' : '\n'}${prettyProblem(problem, colors)}\n`
   })
   return texts.join('')
+}
+
+/** The problems to tell one by one, and one for the other warnings of each code that has too many. */
+function splitRepeats(problems: readonly Problem[]): { few: Problem[]; groups: Problem[] } {
+  const rest = new Map<string, Problem[]>()
+  const counts = new Map<string, number>()
+  for (const { code, severity } of problems) if (severity === 'warning') counts.set(code, (counts.get(code) ?? 0) + 1)
+  const seen = new Map<string, number>()
+  const few = problems.filter((problem) => {
+    const { code, severity } = problem
+    const count = (seen.get(code) ?? 0) + 1
+    seen.set(code, count)
+    const isTold = severity === 'error' || count <= mostFrames || (counts.get(code) ?? 0) <= mostFrames + mostRepeats
+    if (!isTold) rest.set(code, [...(rest.get(code) ?? []), problem])
+    return isTold
+  })
+  return { few, groups: [...rest.values()].map(joinRest) }
+}
+
+/** Many warnings of a code as one: their number, and the files that have most of them. */
+function joinRest(problems: readonly Problem[]): Problem {
+  const files = new Map<string, { place: string; count: number }>()
+  for (const { file = '', line } of problems) {
+    const known = files.get(file)
+    if (known) known.count++
+    else files.set(file, { place: line === undefined ? file : `${file}:${line}`, count: 1 })
+  }
+  const fullest = [...files.values()].sort((one, other) => other.count - one.count).slice(0, 3)
+  const places = fullest.map(({ place, count }) => (count > 1 ? `${place} (${count})` : place)).join(', ')
+  const message = `${plural(problems.length, 'more place')} in ${plural(files.size, 'file')}, such as ${places}`
+  const { code, severity } = problems[0] as Problem
+  return { code, severity, message, hint: '--format json lists every place' }
 }
 
 function dropRepeats(problems: readonly Problem[]): { problem: Problem; isLate: boolean }[] {

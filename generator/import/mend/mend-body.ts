@@ -67,7 +67,7 @@ function spliceLink(link: Nodes, { text, starts }: Omit<Place, 'nodes'>): Splice
 function spliceDefinition(definition: Definition, { nodes, text, starts }: Place): Splice[] {
   const { start, end } = rangeOf(definition, starts)
   const links = nodes.filter(
-    (node) => /Reference$/.test(node.type) && 'identifier' in node && node.identifier === definition.identifier,
+    (node) => node.type.endsWith('Reference') && 'identifier' in node && node.identifier === definition.identifier,
   )
   const gone = { start, end, text: text.slice(start, end).replace(/[^\n]/g, '') }
   return [...links.flatMap((link) => unlink(link, { text, starts })), gone]

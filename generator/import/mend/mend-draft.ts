@@ -146,7 +146,8 @@ function errorsByFile(
   const found = new Map<string, Problem[]>()
   for (const error of errors) {
     const { file = '' } = error
-    const path = files.has(file) ? file : there.known.has(file) ? rivalOf(file, files) : undefined
+    const isThere = !files.has(file) && there.known.has(file)
+    const path = isThere ? rivalOf(file, files) : file
     if (path !== undefined) found.set(path, [...(found.get(path) ?? []), path === file ? error : withoutPlace(error)])
   }
   return found

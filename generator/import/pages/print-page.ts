@@ -23,3 +23,9 @@ export function placeInText(
   const above = head.split('\n').length - 1 + (isBlock ? 0 : 3)
   return { row: line - above - 1, column: isBlock ? column - indent : column }
 }
+
+/** The line of a page's file that a line of the source has become; undefined for one that is not in its text. */
+export function lineInFile({ head, rows }: PageText, line: number): number | undefined {
+  const row = rows.findIndex((each) => each.line === line)
+  return row < 0 ? undefined : head.split('\n').length + 3 + row
+}

@@ -222,6 +222,7 @@ function takeExtra(key: string, value: unknown, { page, head, extra, lose }: Wal
     message: `the key "${key}" of the front matter`,
     hint: isStandard ? keep : 'it has no counterpart here',
     line: page.lineOf(name),
+    kind: `key ${key}`,
   })
 }
 

@@ -149,6 +149,24 @@ describe('for people', () => {
     )
   })
 
+  test('of a warning that hundreds of places have, ten are told, then how many there are and where most of them', () => {
+    const many = Array.from({ length: 200 }, (_, index) => ({
+      ...warning,
+      file: `content/docs/${index < 150 ? 'a' : index}.md`,
+      line: index + 1,
+      column: 1,
+    }))
+    const printed = prettyProblems([...many, error], plain)
+    expect(printed.match(/^warning/gm)).toHaveLength(11)
+    expect(printed).toContain(
+      'warning  190 more places in 51 files, such as content/docs/a.md:11 (140), content/docs/150.md:151, ' +
+        'content/docs/151.md:152 [unused-file]\n  → --format json lists every place\n',
+    )
+    expect(prettyProblems(many.slice(0, 30), plain).match(/^warning/gm)).toHaveLength(30)
+    const errors = many.map((each) => ({ ...each, severity: 'error' as const }))
+    expect(prettyProblems(errors, plain).match(/^error/gm)).toHaveLength(200)
+  })
+
   test('colours only wrap the same text', () => {
     const coloured = prettyProblems([error, warning], pc.createColors(true))
     expect(coloured).not.toBe(prettyProblems([error, warning], plain))
