@@ -25,11 +25,11 @@ export function takeHeadingId(heading: Heading, { problems, lines, taken }: Head
   if (!/^\{:?\s*#/.test(braces) || !isWritten(braces, lines[line - 1] ?? '', column - 1)) return
   const report = (message: string, hint: string) =>
     problems.push(warnOf({ code: 'heading-id', message, hint }, { line, column }))
-  const id = /^\{#([\p{L}\p{M}\p{N}_-]+)\}$/u.exec(braces)?.[1]
+  const id = /^\{#([\p{L}\p{M}\p{N}\p{So}_:.-]+)\}$/u.exec(braces)?.[1]
   if (id === undefined) {
     report(
       `"${cutText(braces, 80)}" is no id of a heading, so readers see the braces`,
-      'write letters, digits, "-" and "_" only: {#own-id}',
+      'write letters, digits, "-", "_", "." and ":" only: {#own-id}',
     )
     return
   }

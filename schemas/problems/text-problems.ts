@@ -33,7 +33,7 @@ export const textProblems = {
   'heading-id': {
     what: 'A heading ends with an id in braces that is malformed, or that its page has already.',
     why: 'The heading has an id that follows from its words then, and links to the other one do not lead to it.',
-    remedy: 'Write `{#own-id}`, with letters, digits, `-` and `_`, and give each heading another id.',
+    remedy: 'Write `{#own-id}`, with letters, digits, `-`, `_`, `.` and `:`, and give each heading another id.',
     example: { file, wrong: help('## Volume {#turn up}'), right: help('## Volume {#turn-up}') },
   },
   'open-code': {

@@ -31,7 +31,7 @@ export function findLeftovers(
       lose(leftText(quoted, line))
     let row = 0
     let counted = 0
-    const value = ends.has(node) ? node.value.replace(/\{#[\w-]+\}$/, '') : node.value
+    const value = ends.has(node) ? node.value.replace(/\{#[\p{L}\p{M}\p{N}\p{So}_:.-]+\}$/u, '') : node.value
     for (const { 0: found, index } of value.matchAll(pattern)) {
       row += node.value.slice(counted, index).split('\n').length - 1
       counted = index

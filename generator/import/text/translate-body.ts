@@ -3,6 +3,8 @@ import type { Tool } from '../source/tools.ts'
 import { takeAttributeLists } from './attribute-lists.ts'
 import { buildBlocks } from './build-blocks.ts'
 import { dropScripts } from './drop-scripts.ts'
+import { noteHeadingIds, writeHeadingIds } from './heading-ids.ts'
+import type { HeadingStyle } from './heading-slugs.ts'
 import { hideCode, showCode } from './hide-code.ts'
 import { openIndentedForms } from './indented-forms.ts'
 import { translateComponents } from './inline-components.ts'
@@ -28,7 +30,20 @@ interface BodyFacts {
   facts: SiteFacts
   /** Title of the front matter. */
   title: string | undefined
+  /** How the old site makes ids of headings; what its tool does if nothing is said. */
+  headings?: HeadingStyle | undefined
   report: Report
+}
+
+// Eleventy gives headings no ids by itself.
+const headingStyles: Readonly<Record<Tool, HeadingStyle | undefined>> = {
+  hugo: 'hugo',
+  docusaurus: 'github',
+  starlight: 'astro',
+  vitepress: 'vitepress',
+  eleventy: undefined,
+  jekyll: 'kramdown-gfm',
+  markdown: 'github',
 }
 
 const elements = ['details', 'summary', 'img', ...blockElements]
@@ -101,14 +116,15 @@ function liquidHighlight(): CodeTag {
 /** Translates the text of a page, except its links. */
 export function translateBody(
   page: Pick<SourcePage, 'body' | 'isMdx'>,
-  { tool, facts, title, report }: BodyFacts,
+  { tool, facts, title, headings = headingStyles[tool], report }: BodyFacts,
 ): TranslatedBody {
   const seen = dropScripts(page.body, report)
   const flat = tool === 'markdown' ? openIndentedForms(seen) : seen
   const written = tool === 'hugo' ? fenceTabPanes(flat, report) : flat
   const body = hasLiquid(tool) ? hideRaw(written) : written
   const split = hideCode(splitCode(body, codeTags[tool] ?? [], { isMdx: page.isMdx || tool === 'docusaurus' }))
-  const own = page.isMdx ? takeModules(split, report) : split
+  const noted = headings ? noteHeadingIds(split, headings) : split
+  const own = page.isMdx ? takeModules(noted, report) : noted
   const plain = hasComponents.has(tool) ? translateComponents(own, report) : own
   const bare = hasAttributeLists.has(tool) ? takeAttributeLists(plain, report) : plain
   const headed = translateHeadings(bare, title)
@@ -117,7 +133,7 @@ export function translateBody(
   const rows = printNodes(buildBlocks(parts, tagRules[tool], report)).map(
     tool === 'hugo' ? unescapeShortcodes : showRaw,
   )
-  return { rows: trimRows(rows.map(showCode)), title: headed.title, titleId: headed.titleId }
+  return { rows: writeHeadingIds(trimRows(rows.map(showCode))), title: headed.title, titleId: headed.titleId }
 }
 
 // Hugo shows a shortcode that is commented out as a shortcode.

@@ -1,6 +1,7 @@
 // Headings: the title of the page is in its front matter, so a text begins at the second level. Ids stay, in our form.
 
 import type { Row } from '../source/model.ts'
+import { plainId } from './heading-ids.ts'
 import type { Part } from './split-code.ts'
 
 /** A text without its title. */
@@ -13,7 +14,7 @@ export interface HeadedText {
 }
 
 const heading = /^( {0,3})(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/
-const ownId = /[ \t]*(?:\{:?[ \t]*#([\w:.-]+)[^{}]*\}|\{\/\*[ \t]*#([\w:.-]+)[ \t]*\*\/\})[ \t]*$/
+const ownId = /[ \t]*(?:\{:?[ \t]*#([\p{L}\p{M}\p{N}_:.-]+)[^{}]*\}|\{\/\*[ \t]*#([\w:.-]+)[ \t]*\*\/\})[ \t]*$/u
 
 /** Takes the title out of a text. `known` is the title of the front matter. */
 export function translateHeadings(parts: readonly Part[], known: string | undefined): HeadedText {
@@ -42,9 +43,8 @@ function readHeading(row: Row, next: Row | undefined, previous: Row | undefined)
   return [{ ...row, text: `${indent}${hashes} ${words.replace(ownId, printId)}` }]
 }
 
-// Links find such an id nevertheless: they compare letters and digits.
 function printId(_: string, inList: string | undefined, inComment: string | undefined): string {
-  return ` {#${(inList ?? inComment ?? '').replace(/[:.]/g, '-')}}`
+  return ` {#${inList ?? inComment ?? ''}}`
 }
 
 const element = /^\s*<h([1-6])(?:\s[^<>]*?)?(?:\sid="([\w:.-]+)")?(?:\s[^<>]*)?>(.*)<\/h\1>\s*$/
@@ -66,9 +66,10 @@ function takeTitle(parts: readonly Part[], known: string | undefined): Pick<Head
     const [, , hashes, written = ''] = heading.exec(rows[first]?.text ?? '') ?? []
     const [words = '', titleId] = written.split(/ \{#(\S+)\}$/)
     const title = plainWords(words)
+    const id = titleId === undefined ? undefined : plainId(titleId)
     if (hashes !== '#' || (known !== undefined && plainWords(known) !== title)) break
     rows.splice(first, 1)
-    return { title, titleId }
+    return { title, titleId: id }
   }
   return { title: undefined, titleId: undefined }
 }

@@ -5,6 +5,7 @@ import type { Tool } from '../source/tools.ts'
 import { type Around, aroundRows, breakLines } from './break-lines.ts'
 import { outsideCode } from './code-spans.ts'
 import { showEmoji } from './emoji.ts'
+import { withoutNotes } from './heading-ids.ts'
 import { hasLiquid, printOutputs } from './liquid.ts'
 import type { Part } from './split-code.ts'
 
@@ -22,7 +23,8 @@ export function translateInline(parts: readonly Part[], facts: InlineFacts): Par
     if (kind !== 'text') return { kind, rows }
     const around = aroundRows(rows)
     const isEmpty = (row: Row, index: number) =>
-      contentsHeading.test(row.text) && isContents(rows.slice(index + 1).find(({ text }) => text.trim() !== ''))
+      contentsHeading.test(withoutNotes(row.text)) &&
+      isContents(rows.slice(index + 1).find(({ text }) => text.trim() !== ''))
     return {
       kind,
       rows: rows.flatMap((row, index) =>

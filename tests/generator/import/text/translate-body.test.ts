@@ -85,7 +85,7 @@ describe('headings', () => {
     ['## A\n\n# B', undefined, '### A\n\n## B'],
     ['```sh\n# A\n```', undefined, '```sh\n# A\n```'],
     ['## A {#b}', undefined, '## A {#b}'],
-    ['## A{/* #b.c:d */}', undefined, '## A {#b-c-d}'],
+    ['## A{/* #b.c:d */}', undefined, '## A {#b.c:d}'],
     ['## A {: #b .c }', undefined, '## A {#b}'],
     ['# C#\n\n# F# {#f}', 'C#', '## F# {#f}'],
     ['## A\n\n#### B\n\n#### C\n\n### D\n\n## E', undefined, '## A\n\n### B\n\n### C\n\n### D\n\n## E'],
