@@ -16,6 +16,7 @@ import { listSource, readSource } from './source/read-source.ts'
 import { readSiteFacts } from './source/site-facts.ts'
 import { takeStaticFiles } from './source/static-files.ts'
 import { staticFolders, toolRules } from './source/tools.ts'
+import { readSiteValues } from './text/site-values.ts'
 
 interface ImportOptions {
   /** Value of `--from`. */
@@ -59,6 +60,7 @@ export function planImport(folder: string, { from, to, keysOf, routes, redirects
     redirects,
     base: folders.base,
     readText,
+    site: readSiteValues(detected, source, used),
     log,
   })
   const assets = openAssets({ folder, roots: assetRoots(tool, folders) })

@@ -9,6 +9,7 @@ import type { Log } from '../source/open-log.ts'
 import type { Authors } from '../source/read-author.ts'
 import type { Tool } from '../source/tools.ts'
 import { includeFiles } from '../text/include-files.ts'
+import { openCascade, type SiteValues } from '../text/site-values.ts'
 import { translateBody } from '../text/translate-body.ts'
 import { plainWords } from '../text/translate-headings.ts'
 import { translateHead } from './translate-head.ts'
@@ -43,22 +44,28 @@ interface DraftOptions {
   base: string
   /** The text of a file of the source folder. */
   readText: (file: string) => string | undefined
+  /** What templates of all pages know, and how headings get their ids. */
+  site: SiteValues
   log: Log
 }
 
 /** Translates every page. One that lacks what its collection requires is left out, and reported. */
 export function draftPages(
   pages: readonly PlacedPage[],
-  { tool, facts, authors, keysOf, routes, redirects, base, readText, log }: DraftOptions,
+  { tool, facts, authors, keysOf, routes, redirects, base, readText, site, log }: DraftOptions,
 ): Draft[] {
   const taken = new Set([...routes, ...pages.flatMap(({ route }) => withAbove(route))])
   const aliases = new Set<string>()
+  const paramsOf = tool === 'hugo' ? openCascade(pages) : ({ head }: PlacedPage) => head
   return pages.flatMap((page): Draft[] => {
     const report = log.of(page.file)
     const { known, required, extra } = keysOf(page.collection)
     const title = textOf(page.head, 'title')
     const written = includeFiles(page.body, { file: page.file, base, readText, report })
-    const { rows, titleId, ...body } = translateBody({ ...page, body: written }, { tool, facts, title, report })
+    const { rows, titleId, ...body } = translateBody(
+      { ...page, body: written },
+      { tool, facts, title, report, ...site, page: { head: paramsOf(page), url: page.oldRoutes[0] } },
+    )
     const isElsewhere = (file: string | undefined) => file !== undefined && file !== page.target
     // Two pages cannot have old addresses that differ in capitals alone.
     const isTaken = (route: string) => {

@@ -1,7 +1,7 @@
 // Liquid, the template language of Jekyll and Eleventy, as it occurs in texts.
 
 import { cutText } from '../../text.ts'
-import type { Report, Row, SiteFacts } from '../source/model.ts'
+import type { Report, Row } from '../source/model.ts'
 import type { Tool } from '../source/tools.ts'
 
 /** Whether a tool reads Liquid in its pages. */
@@ -33,41 +33,10 @@ export function showRaw(row: Row): Row {
   return row.text.includes(hidden) ? { ...row, text: row.text.replaceAll(hidden, '{') } : row
 }
 
-interface OutputFacts {
-  facts: SiteFacts
-  title: string
-  report: Report
-}
-
-/** Prints `{{ site.baseurl }}` and the like. What is not known stays, and is reported. */
-export function printOutputs(text: string, line: number, { facts, title, report }: OutputFacts): string {
-  return text.replace(/\{\{-?([^{}]*?)-?\}\}/g, (whole, inner: string) => {
-    const value = valueOf(inner.trim(), facts, title)
-    if (value !== undefined) {
-      report.count('forms')
-      return value
-    }
+/** Reports `{{ … }}` that is still there: it is not known what it prints. */
+export function reportOutputs(text: string, line: number, report: Report): void {
+  for (const [whole] of text.matchAll(/\{\{-?([^{}]*?)-?\}\}/g)) {
     const message = `"${cutText(whole, 60)}" is not known and stays in the text`
     report.lose({ code: 'import-left', message, hint: 'write what it prints', line })
-    return whole
-  })
-}
-
-const filters = String.raw`(?:relative_url|absolute_url|url|prepend:\s*site\.(?:baseurl|url))`
-const path = new RegExp(String.raw`^["']([^"']*)["']\s*\|\s*${filters}$`)
-
-function valueOf(inner: string, { name, url, description, basePath }: SiteFacts, title: string): string | undefined {
-  const [, quoted] = path.exec(inner) ?? []
-  if (quoted !== undefined) return encodeURI(quoted)
-  const values: Readonly<Record<string, string | undefined>> = {
-    'site.baseurl': '',
-    'site.url': url?.endsWith(basePath) ? url.slice(0, url.length - basePath.length) : url,
-    'site.title': name,
-    'metadata.title': name,
-    'metadata.description': description,
-    'site.description': description,
-    'page.title': title,
-    title,
   }
-  return Object.hasOwn(values, inner) ? values[inner] : undefined
 }

@@ -14,6 +14,7 @@ import { type CodeTag, splitCode } from './split-code.ts'
 import { fenceTabPanes } from './tab-panes.ts'
 import { blockElements, type TagRules } from './tags.ts'
 import { takeModules } from './take-modules.ts'
+import { printValues, type Scope, scopeOf } from './template-values.ts'
 import { translateHeadings } from './translate-headings.ts'
 import { translateInline } from './translate-inline.ts'
 
@@ -30,6 +31,9 @@ interface BodyFacts {
   facts: SiteFacts
   /** Title of the front matter. */
   title: string | undefined
+  /** What templates of the page know apart from its title; less if nothing is said. */
+  page?: { head: Readonly<Record<string, unknown>>; url?: string | undefined }
+  values?: Readonly<Record<string, unknown>>
   /** How the old site makes ids of headings; what its tool does if nothing is said. */
   headings?: HeadingStyle | undefined
   report: Report
@@ -114,26 +118,30 @@ function liquidHighlight(): CodeTag {
 }
 
 /** Translates the text of a page, except its links. */
-export function translateBody(
-  page: Pick<SourcePage, 'body' | 'isMdx'>,
-  { tool, facts, title, headings = headingStyles[tool], report }: BodyFacts,
-): TranslatedBody {
+export function translateBody(page: Pick<SourcePage, 'body' | 'isMdx'>, body: BodyFacts): TranslatedBody {
+  const { tool, title, headings = headingStyles[tool], report } = body
   const seen = dropScripts(page.body, report)
   const flat = tool === 'markdown' ? openIndentedForms(seen) : seen
   const written = tool === 'hugo' ? fenceTabPanes(flat, report) : flat
-  const body = hasLiquid(tool) ? hideRaw(written) : written
-  const split = hideCode(splitCode(body, codeTags[tool] ?? [], { isMdx: page.isMdx || tool === 'docusaurus' }))
+  const hidden = hasLiquid(tool) ? hideRaw(written) : written
+  const printed = printValues(hidden, scopeFor(hidden, body), () => report.count('forms'))
+  const split = hideCode(splitCode(printed, codeTags[tool] ?? [], { isMdx: page.isMdx || tool === 'docusaurus' }))
   const noted = headings ? noteHeadingIds(split, headings) : split
   const own = page.isMdx ? takeModules(noted, report) : noted
   const plain = hasComponents.has(tool) ? translateComponents(own, report) : own
   const bare = hasAttributeLists.has(tool) ? takeAttributeLists(plain, report) : plain
   const headed = translateHeadings(bare, title)
-  const shown = title ?? headed.title ?? ''
-  const parts = translateInline(headed.parts, { tool, facts, title: shown, isMdx: page.isMdx, report })
+  const parts = translateInline(headed.parts, { tool, isMdx: page.isMdx, report })
   const rows = printNodes(buildBlocks(parts, tagRules[tool], report)).map(
     tool === 'hugo' ? unescapeShortcodes : showRaw,
   )
   return { rows: writeHeadingIds(trimRows(rows.map(showCode))), title: headed.title, titleId: headed.titleId }
+}
+
+function scopeFor(rows: readonly Row[], { tool, facts, title, page, values = {} }: BodyFacts): Scope {
+  const first = rows.find(({ text }) => text.trim() !== '')?.text ?? ''
+  const shown = title ?? /^# +(.*?)(?: +\{.*)?$/.exec(first)?.[1] ?? ''
+  return scopeOf({ tool, facts, title: shown, head: page?.head ?? {}, url: page?.url, values })
 }
 
 // Hugo shows a shortcode that is commented out as a shortcode.

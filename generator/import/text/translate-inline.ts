@@ -1,18 +1,16 @@
 // What stands inside the sentences: outputs of Liquid, simple HTML, and lines that other tools do not show.
 
-import type { Report, Row, SiteFacts } from '../source/model.ts'
+import type { Report, Row } from '../source/model.ts'
 import type { Tool } from '../source/tools.ts'
 import { type Around, aroundRows, breakLines } from './break-lines.ts'
 import { outsideCode } from './code-spans.ts'
 import { showEmoji } from './emoji.ts'
 import { withoutNotes } from './heading-ids.ts'
-import { hasLiquid, printOutputs } from './liquid.ts'
+import { hasLiquid, reportOutputs } from './liquid.ts'
 import type { Part } from './split-code.ts'
 
 interface InlineFacts {
   tool: Tool
-  facts: SiteFacts
-  title: string
   isMdx: boolean
   report: Report
 }
@@ -52,8 +50,8 @@ function translateRow(row: Row, around: Around, facts: InlineFacts): Row[] {
   if (!/[<{:]/.test(row.text)) return [row]
   const text = outsideCode(row.text, (part) => {
     const plain = withoutComments(showEmoji(part, facts.tool), facts)
-    const printed = hasLiquid(facts.tool) ? printOutputs(plain, row.line, facts) : plain
-    return withoutLooks(translateHtml(printed, facts.report), row.line, facts.report)
+    if (hasLiquid(facts.tool)) reportOutputs(plain, row.line, facts.report)
+    return withoutLooks(translateHtml(plain, facts.report), row.line, facts.report)
   })
   return breakLines({ ...row, text }, around, facts.report)
 }

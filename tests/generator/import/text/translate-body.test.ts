@@ -67,7 +67,7 @@ describe('a form', () => {
       '<Tabs items={["npm", "yarn"]}>\n<Tab>\nA\n</Tab>\n<Tab>\nB\n</Tab>\n</Tabs>',
       '::::tabs\n:::tab[npm]\nA\n:::\n\n:::tab[yarn]\nB\n:::\n::::',
     ],
-    ['jekyll', 'Write `a<br>\n<b>{{ site.title }}</b>`, <b>b</b>.', 'Write `a<br>\n<b>{{ site.title }}</b>`, **b**.'],
+    ['jekyll', 'Write `a<br>\n<b>{{ site.title }}</b>`, <b>b</b>.', 'Write `a<br>\n<b>Lake</b>`, **b**.'],
     ['docusaurus', '<Link to="/a/">A</Link> `<Link to="/b">B</Link>`', '[A](/a/) `<Link to="/b">B</Link>`'],
     ['starlight', '<LinkButton href="/a/">Go</LinkButton> <Badge text="New" />', '[Go](/a/) (New)'],
     ['vitepress', '## Calls <Badge>beta</Badge>', '## Calls (beta)'],

@@ -1,0 +1,138 @@
+// Values that templates of the old site print, from its configuration and data. Files of code are not read.
+
+import { posix } from 'node:path'
+import { parse as parseToml } from 'smol-toml'
+import { isMapping, parseYaml } from '../../yaml/yaml.ts'
+import type { Detected } from '../source/detect-tool.ts'
+import type { PlacedPage } from '../source/model.ts'
+import { readSource, type Source } from '../source/read-source.ts'
+import type { Tool } from '../source/tools.ts'
+import type { HeadingStyle } from './heading-slugs.ts'
+
+/** What the pages of a site share. */
+export interface SiteValues {
+  /** Hugo: the configuration. Jekyll: `site`. Eleventy: what every template knows. */
+  values: Readonly<Record<string, unknown>>
+  /** How headings get ids, if the configuration says so. */
+  headings: HeadingStyle | undefined
+}
+
+/** Where values are, apart from the configuration that names the tool. */
+const places: Readonly<Partial<Record<Tool, RegExp>>> = {
+  hugo: /^config\/_default\/[\w-]+\.(?:toml|ya?ml|json)$/,
+  jekyll: /^(?:_config\.ya?ml|_data\/.+\.(?:ya?ml|json))$/,
+  eleventy: /(?:^|\/)_data\/[\w-]+\.(?:ya?ml|json)$/,
+}
+
+/** Reads the values of a site. `used` gets each file that was read. */
+export function readSiteValues({ tool, config }: Detected, source: Source, used: Set<string>): SiteValues {
+  const values: Record<string, unknown> = {}
+  const read = (file: string) => {
+    const bytes = readSource(source.folder, file, 'text')
+    return 'code' in bytes ? '' : new TextDecoder().decode(bytes)
+  }
+  const wanted = places[tool]
+  const files = source.files.filter((file) => wanted?.test(file) === true || (file === config && wanted !== undefined))
+  for (const file of files) {
+    if (/\.[cm]?[jt]s$/.test(file)) continue
+    used.add(file)
+    const data = parseData(file, read(file))
+    const path = pathOf(tool, file)
+    if (path.length > 0) putAt(values, path, data)
+    else if (isMapping(data)) Object.assign(values, data)
+  }
+  return { values, headings: headingStyleOf({ tool, values, text: config === undefined ? '' : read(config) }) }
+}
+
+/** Where the values of a file go. */
+function pathOf(tool: Tool, file: string): string[] {
+  const name = posix.basename(file).replace(/\.\w+$/, '')
+  if (tool === 'hugo') return /^(?:hugo|config)$/.test(name) ? [] : [name]
+  if (tool === 'eleventy') return [name]
+  if (!file.startsWith('_data/')) return []
+  return [
+    'data',
+    ...file
+      .slice('_data/'.length)
+      .replace(/\.\w+$/, '')
+      .split('/'),
+  ]
+}
+
+function putAt(values: Record<string, unknown>, [first = '', ...path]: readonly string[], data: unknown): void {
+  if (path.length === 0) {
+    const before = values[first]
+    values[first] = isMapping(before) && isMapping(data) ? { ...before, ...data } : data
+    return
+  }
+  const before = values[first]
+  const inner: Record<string, unknown> = isMapping(before) ? { ...before } : {}
+  putAt(inner, path, data)
+  values[first] = inner
+}
+
+function parseData(file: string, text: string): unknown {
+  try {
+    if (file.endsWith('.toml')) return parseToml(text)
+    return file.endsWith('.json') ? (JSON.parse(text) as unknown) : parseYaml(text).data
+  } catch {
+    return undefined
+  }
+}
+
+function headingStyleOf({
+  tool,
+  values,
+  text,
+}: Pick<SiteValues, 'values'> & { tool: Tool; text: string }): HeadingStyle | undefined {
+  if (tool === 'hugo') {
+    const parser = ['goldmark', 'parser'].reduce(innerOf, innerOf(values, 'markup'))
+    const type = innerOf(parser, 'autoIDType') ?? innerOf(parser, 'autoHeadingIDType')
+    if (type === 'github-ascii') return 'hugo-ascii'
+    return type === 'blackfriday' ? 'blackfriday' : undefined
+  }
+  if (tool === 'jekyll') {
+    const input = innerOf(innerOf(values, 'kramdown'), 'input')
+    return typeof input === 'string' && input.toLowerCase() !== 'gfm' ? 'kramdown' : undefined
+  }
+  // MkDocs: its configuration has tags that no YAML parser knows.
+  if (tool === 'markdown' && /^\s*site_name\s*:/m.test(text))
+    return /slugify\s*:.*(?:pymdownx\.slugs|slugify_unicode)/.test(text) ? 'mkdocs-unicode' : 'mkdocs'
+  return tool === 'eleventy' ? eleventyStyle(text) : undefined
+}
+
+function eleventyStyle(text: string): HeadingStyle | undefined {
+  if (/\bmarkdown-?it-?anchor\b/i.test(text)) return /\bslugify\b/.test(text) ? 'eleventy' : 'markdown-it-anchor'
+  return /\bIdAttributePlugin\b|\bslugify\b/.test(text) ? 'eleventy' : undefined
+}
+
+/** The value of a key; Hugo does not distinguish capitals. */
+export function innerOf(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value[Number(key)] as unknown
+  if (!isMapping(value)) return undefined
+  if (Object.hasOwn(value, key)) return value[key]
+  const same = Object.keys(value).find((each) => each.toLowerCase() === key.toLowerCase())
+  return same === undefined ? undefined : value[same]
+}
+
+/** The parameters that Hugo gives to each page: its own, over those that sections hand down. */
+export function openCascade(pages: readonly PlacedPage[]): (page: PlacedPage) => Record<string, unknown> {
+  const bySection = new Map<string, Record<string, unknown>>()
+  for (const { file, head } of pages)
+    if (/(?:^|\/)_index(?:\.\w+)?\.\w+$/.test(file) && head.cascade !== undefined)
+      bySection.set(posix.dirname(file), paramsOf([head.cascade].flat().filter((each) => !hasTarget(each))))
+  return ({ file, head }) => {
+    const parts = posix.dirname(file).split('/')
+    const above = parts.map((_, index) => bySection.get(parts.slice(0, index + 1).join('/')) ?? {})
+    return Object.assign({}, ...above, paramsOf([head])) as Record<string, unknown>
+  }
+}
+
+function hasTarget(value: unknown): boolean {
+  return isMapping(value) && ('_target' in value || 'target' in value)
+}
+
+function paramsOf(heads: readonly unknown[]): Record<string, unknown> {
+  const all = heads.filter(isMapping).flatMap((head) => [head, isMapping(head.params) ? head.params : {}])
+  return Object.assign({}, ...all) as Record<string, unknown>
+}
