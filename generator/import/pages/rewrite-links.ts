@@ -5,6 +5,7 @@ import type { Nodes, Root } from 'mdast'
 import { treeOf, usualParser } from '../../markdown/markdown.ts'
 import type { Row } from '../source/model.ts'
 import { referenceEnd, referenceStart } from '../text/forms.ts'
+import { spliceHtml } from './html-links.ts'
 
 /** `bare` is a reference that is no part of a link: it becomes one. */
 export type LinkKind = 'link' | 'image' | 'reference' | 'bare'
@@ -74,6 +75,10 @@ function spliceNode(node: Nodes, { text, starts, gone, rewrite, lineAt }: Splice
   if (node.type === 'linkReference' || node.type === 'imageReference') {
     if (!gone.has(node.identifier)) return []
     return unlink(node, { text, starts })
+  }
+  if (node.type === 'html') {
+    const { start: from, end, line } = rangeOf(node, starts)
+    return spliceHtml(text.slice(from, end), from, (href, kind, row) => rewrite(href, kind, lineAt(line + row)))
   }
   if (node.type !== 'link' && node.type !== 'image') return []
   const { start, line } = rangeOf(node, starts)

@@ -16,5 +16,7 @@ export type Action =
     }
   /** Only what is between the tag and its end stays, with a row above it. */
   | { group: true; above?: string; lost?: readonly string[] }
+  /** An element of HTML with Markdown in it. */
+  | { element: string; lost?: readonly string[] }
   /** Another text in its place. */
   | { text: string; lost?: readonly string[] }

@@ -21,6 +21,8 @@ export interface Block {
   value?: string
   /** A row above the content, of what has no name. */
   above: string
+  /** What an element of HTML begins with, of what has no name. */
+  element: string
   /** Spaces before its first row. */
   indent: number
   line: number
@@ -119,13 +121,24 @@ function addTag(tag: Tag, line: number, walk: Walk): void {
 
 function openBlock(action: Exclude<Action, { text: string }>, { indent }: Tag, line: number): Block {
   const empty = { ...emptyBlock(line), indent }
+  if ('element' in action) return { ...empty, element: action.element }
   if ('group' in action) return { ...empty, above: action.above ?? '' }
   const { block: name, title, isOpen = false, titles, value } = action
   return { ...empty, name, title, isOpen, ...(titles && { titles }), ...(value !== undefined && { value }) }
 }
 
 function emptyBlock(line: number): Block {
-  return { kind: 'block', name: '', title: undefined, isOpen: false, above: '', indent: 0, line, children: [] }
+  return {
+    kind: 'block',
+    name: '',
+    title: undefined,
+    isOpen: false,
+    above: '',
+    element: '',
+    indent: 0,
+    line,
+    children: [],
+  }
 }
 
 function putText(text: string, line: number, walk: Walk): void {

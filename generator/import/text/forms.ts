@@ -3,6 +3,7 @@
 import type { Action } from './action.ts'
 import { calloutKind } from './callout-kinds.ts'
 import { actionOfElement } from './html-elements.ts'
+import { keptElements } from './raw-html.ts'
 import { readTabTitles } from './tab-titles.ts'
 import { blockElements, type Tag } from './tags.ts'
 import { plainWords } from './translate-headings.ts'
@@ -26,6 +27,7 @@ export function actionOf(tag: Tag): Action | undefined {
   if (tag.syntax === 'colons') return actionOfColons(tag)
   const own = Object.hasOwn(actions, name) ? actions[name]?.(tag) : undefined
   if (own) return own
+  if (tag.syntax === 'component' && keptElements.has(tag.name)) return actionOfElement(tag)
   if (calloutTags.has(name)) return callout(tag)
   if (tag.syntax === 'component' && blockElements.has(tag.name)) return actionOfElement(tag)
   const kind = tag.syntax === 'shortcode' ? calloutKind(name) : undefined

@@ -3,6 +3,7 @@
 
 import type { Action } from './action.ts'
 import { calloutOfClasses } from './callout-kinds.ts'
+import { keptElements } from './raw-html.ts'
 import type { Tag } from './tags.ts'
 
 /** What becomes of an element. */
@@ -11,11 +12,21 @@ export function actionOfElement({ name, attributes }: Tag): Action | undefined {
   if (name === 'iframe') return frameOf(attributes)
   if (name === 'figure') return { block: 'figure' }
   if (name === 'figcaption') return { block: 'summary' }
+  if (keptElements.has(name)) return keep(name, attributes)
   const { class: plain, className = plain, ...rest } = attributes
   const kind = name === 'div' ? calloutOfClasses(className ?? '') : undefined
   if (kind !== undefined) return { block: kind }
   const lost = Object.keys({ ...(className !== undefined && { class: '' }), ...rest })
   return { group: true, lost: lost.filter((key) => !/^(?:markdown|align|style)$/.test(key)) }
+}
+
+const kept = /^(?:id|colspan|rowspan|align|start|value|lang|title|cite)$/
+
+function keep(name: string, attributes: Tag['attributes']): Action {
+  const entries = Object.entries(attributes).filter(([key]) => key !== 'markdown')
+  const shown = entries.filter(([key, value]) => kept.test(key) && !/[<>"{}]/.test(value))
+  const lost = entries.filter((entry) => !shown.includes(entry)).map(([key]) => key)
+  return { element: [name, ...shown.map(([key, value]) => `${key}="${value}"`)].join(' '), lost }
 }
 
 /** A frame of another host stays: it becomes an embed, once site.yaml allows its host. */

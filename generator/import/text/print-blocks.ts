@@ -37,6 +37,7 @@ function printBlock(block: Block): Row[] {
   // Moved further to the left, indented code would be text.
   const most = block.children.some(({ kind }) => kind === 'indented') ? block.indent : Number.POSITIVE_INFINITY
   const inner = indentRows(trimRows(printNodes(block.children)), { indent: block.indent, most })
+  if (block.element !== '') return printElement(block, inner)
   if (block.name === '') {
     const above = block.above === '' ? [] : [space + block.above, '']
     return [...above.map((text) => ({ text, line: block.line })), ...inner]
@@ -46,6 +47,15 @@ function printBlock(block: Block): Row[] {
   const open = `${space}${colons}${block.name}${title}${block.isOpen ? '{open}' : ''}`
   const last = inner.at(-1)?.line ?? block.line
   return [{ text: open, line: block.line }, ...inner, { text: space + colons, line: last }]
+}
+
+/** An empty line after a tag lets Markdown go on. */
+function printElement({ element, indent, line }: Block, inner: readonly Row[]): Row[] {
+  const space = ' '.repeat(indent)
+  const last = inner.at(-1)?.line ?? line
+  const open = [`${space}<${element}>`, ''].map((text) => ({ text, line }))
+  const close = ['', `${space}</${element.split(' ')[0]}>`].map((text) => ({ text, line: last }))
+  return [...open, ...inner, ...close]
 }
 
 function colonsOf(block: Block): number {

@@ -1,6 +1,7 @@
 // Finds the tags of other tools in a text: components, shortcodes, Liquid and lines of colons.
 
 import { maskCode } from './code-spans.ts'
+import { keptElements } from './raw-html.ts'
 
 /** How a tag is written. */
 export type Syntax = 'component' | 'shortcode' | 'liquid' | 'colons'
@@ -88,7 +89,15 @@ function readComponent(text: string, { components }: TagRules, isFirst: boolean)
   const inner = text.slice(head.length, end)
   const isVoid = inner.endsWith('/') || voidElements.has(name)
   const kind = kindOf(slash === '/', isVoid)
-  return { syntax: 'component', name, kind, raw: text.slice(0, end + 1), ...readArguments(inner.replace(/\/$/, '')) }
+  const found = readArguments(inner.replace(/\/$/, ''))
+  // Without Markdown in it, such an element stays HTML.
+  if (keptElements.has(name) && kind === 'open' && !opensMarkdown(found)) return undefined
+  return { syntax: 'component', name, kind, raw: text.slice(0, end + 1), ...found }
+}
+
+/** Whether an element says that Markdown is in it: kramdown, Python-Markdown. */
+function opensMarkdown({ words, attributes: { markdown } }: Pick<Tag, 'words' | 'attributes'>): boolean {
+  return (markdown !== undefined && markdown !== '0') || words.includes('markdown')
 }
 
 function kindOf(isEnd: boolean, isVoid: boolean): Tag['kind'] {

@@ -10,6 +10,7 @@ import { openIndentedForms } from './indented-forms.ts'
 import { translateComponents } from './inline-components.ts'
 import { hasLiquid, hideRaw, showRaw } from './liquid.ts'
 import { printNodes, trimRows } from './print-blocks.ts'
+import { closeRawBlocks, hideRawBlocks, keptElements } from './raw-html.ts'
 import { type CodeTag, splitCode } from './split-code.ts'
 import { fenceTabPanes } from './tab-panes.ts'
 import { blockElements, type TagRules } from './tags.ts'
@@ -50,7 +51,7 @@ const headingStyles: Readonly<Record<Tool, HeadingStyle | undefined>> = {
   markdown: 'github',
 }
 
-const elements = ['details', 'summary', 'img', ...blockElements]
+const elements = ['details', 'summary', 'img', ...blockElements, ...keptElements]
 const rulesOf = (syntaxes: TagRules['syntaxes'], components: readonly string[] = []): TagRules => ({
   syntaxes,
   components: new Set([...elements, ...components]),
@@ -120,13 +121,14 @@ function liquidHighlight(): CodeTag {
 /** Translates the text of a page, except its links. */
 export function translateBody(page: Pick<SourcePage, 'body' | 'isMdx'>, body: BodyFacts): TranslatedBody {
   const { tool, title, headings = headingStyles[tool], report } = body
-  const seen = dropScripts(page.body, report)
+  const seen = closeRawBlocks(dropScripts(page.body, report), tool)
   const flat = tool === 'markdown' ? openIndentedForms(seen) : seen
   const written = tool === 'hugo' ? fenceTabPanes(flat, report) : flat
   const hidden = hasLiquid(tool) ? hideRaw(written) : written
   const printed = printValues(hidden, scopeFor(hidden, body), () => report.count('forms'))
   const split = hideCode(splitCode(printed, codeTags[tool] ?? [], { isMdx: page.isMdx || tool === 'docusaurus' }))
-  const noted = headings ? noteHeadingIds(split, headings) : split
+  const kept = hideRawBlocks(split)
+  const noted = headings ? noteHeadingIds(kept, headings) : kept
   const own = page.isMdx ? takeModules(noted, report) : noted
   const plain = hasComponents.has(tool) ? translateComponents(own, report) : own
   const bare = hasAttributeLists.has(tool) ? takeAttributeLists(plain, report) : plain
