@@ -47,13 +47,34 @@ const languages = {
   yaml,
 }
 
+const templateLanguages = [
+  'vue',
+  'vue-html',
+  'svelte',
+  'astro',
+  'njk',
+  'nunjucks',
+  'jinja',
+  'jinja2',
+  'django',
+  'twig',
+  'liquid',
+  'handlebars',
+  'hbs',
+  'erb',
+  'gotmpl',
+  'go-html-template',
+  'markdoc',
+]
+
 const aliases = {
   bash: ['sh', 'shell', 'console', 'curl'],
   cpp: ['c', 'c++', 'h'],
   csharp: ['cs'],
   javascript: ['js', 'jsx', 'mjs', 'cjs'],
   typescript: ['ts', 'tsx'],
-  xml: ['html', 'svg'],
+  // Languages of templates are HTML for the most part.
+  xml: ['html', 'svg', ...templateLanguages],
   yaml: ['yml'],
   python: ['py'],
 }

@@ -35,7 +35,7 @@ export function readAuthor(
 }
 
 function authorOf(value: unknown): Author | undefined {
-  if (typeof value === 'string') return value.trim() === '' ? undefined : { name: value.trim() }
+  if (typeof value === 'string') return readWritten(value.trim())
   if (typeof value !== 'object' || value === null) return undefined
   const { name, title } = value as { name?: unknown; title?: unknown }
   if (typeof name !== 'string' || name.trim() === '') return undefined
@@ -43,4 +43,12 @@ function authorOf(value: unknown): Author | undefined {
     name: name.trim(),
     ...(typeof title === 'string' && title.trim() !== '' ? { credentials: title.trim() } : {}),
   }
+}
+
+/** A name alone, or as Docsy's sites write it: `[Ada Bell](https://…), Kiln Works`. */
+function readWritten(text: string): Author | undefined {
+  const [, linked, , firm] = /^\[([^\]]+)\]\(([^()]*)\)(?:,\s*(.+))?$/.exec(text) ?? []
+  if (linked === undefined) return text === '' ? undefined : { name: text }
+  const credentials = firm?.replace(/\[([^\]]+)\]\([^()]*\)/g, '$1').trim()
+  return { name: linked.trim(), ...(credentials ? { credentials } : {}) }
 }

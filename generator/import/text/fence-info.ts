@@ -10,6 +10,11 @@ export interface FenceInfo {
   /** Lines that stand out, e.g. "1,3-4". */
   lines: string
   isDiff: boolean
+  /** Words whose lines stand out. */
+  marked: readonly string[]
+  /** Lines that a diff adds and takes away. */
+  added: string
+  removed: string
   /** Options that have no counterpart. */
   lost: readonly string[]
 }
@@ -33,12 +38,20 @@ export function readFenceInfo(written: string): FenceInfo {
     const found = pattern.exec(rest)?.[0]
     return found === undefined || take(pattern) === undefined ? [] : [found.replace(/\s/g, ''), ...takeAll(pattern)]
   }
+  // Expressive Code: a text in quotes that begins no option is one to mark.
+  const quoted = /(?:^|\s)(?:"([^"]*)"|'([^']*)')(?=\s|$)/
+  const marked: string[] = []
+  for (let found = take(quoted); found !== undefined; found = take(quoted)) marked.push(found)
+  const more = take(/\bmark\s*=\s*(?:"([^"]*)"|'([^']*)')/)
+  if (more !== undefined) marked.push(more)
+  const added = take(/\bins\s*=\s*\{([\d,\s-]+)\}/)
+  const removed = take(/\bdel\s*=\s*\{([\d,\s-]+)\}/)
   const title =
     take(/\b(?:title|filename|name|file)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s,{}"']+))/) ??
     take(/(?:^|\s)\[([^\]]+)\](?=\s|$)/)
   // Hugo: hl_lines=[8,"15-17"], hl_lines="3 5-6".
   const marks = take(/\bhl_lines\s*=\s*(?:\[([^\]]*)\]|"([^"]*)"|'([^']*)'|([\d-]+))/)
-  const marked = take(/\bmark\s*=\s*\{([\d,\s-]+)\}/)
+  const markedLines = take(/\bmark\s*=\s*\{([\d,\s-]+)\}/)
   const others = takeAll(/\b\w+\s*=\s*\{[^{}]*\}/)
   // Eleventy: js/2-3,5.
   const slashed = take(/^\/([\d,-]+)(?=\s|$)/)
@@ -54,11 +67,18 @@ export function readFenceInfo(written: string): FenceInfo {
   return {
     language: name,
     title: title?.trim() === '' ? undefined : title?.trim(),
-    lines: rangesOf(`${marks ?? ''} ${marked ?? ''} ${braces ?? ''} ${slashed ?? ''}`),
+    lines: rangesOf(`${marks ?? ''} ${markedLines ?? ''} ${braces ?? ''} ${slashed ?? ''}`),
     isDiff,
-    lost: lost.filter((option) => !/^(?:linenos=|lineNos=|:?no-line-numbers|linenostart=1$)/.test(option)),
+    marked: marked.filter((text) => text.trim() !== ''),
+    added: rangesOf(added ?? ''),
+    removed: rangesOf(removed ?? ''),
+    lost: lost.filter((option) => !looks.test(option)),
   }
 }
+
+/** Numbers beside the lines, and frames: they belong to the design. */
+const looks =
+  /^(?:linenos|lineNos|linenums|anchorlinenos|frame|wrap|linenostart=1$|showLineNumbers|:?(?:no-)?line-numbers)(?:=|$)/
 
 function rangesOf(text: string): string {
   return [...text.matchAll(/\d+(?:\s*-\s*\d+)?/g)].map(([range]) => range.replace(/\s/g, '')).join(',')

@@ -3,6 +3,7 @@
 import type { Action } from './action.ts'
 import { calloutKind } from './callout-kinds.ts'
 import { actionOfElement } from './html-elements.ts'
+import { alertTag } from './quoted-alerts.ts'
 import { keptElements } from './raw-html.ts'
 import { readTabTitles } from './tab-titles.ts'
 import { blockElements, type Tag } from './tags.ts'
@@ -133,6 +134,11 @@ const actions: Readonly<Record<string, (tag: Tag) => Action | undefined>> = {
   ref: referenceOf,
   relref: referenceOf,
   link: referenceOf,
+  [alertTag]: ({ attributes: { kind = 'note', title, open } }) => ({
+    block: kind,
+    ...titleOf(title),
+    ...(isTrue(open) ? { isOpen: true } : {}),
+  }),
   // GitBook's.
   'content-ref': () => ({ group: true }),
   stepper: () => ({ group: true }),

@@ -12,8 +12,27 @@ const link = /<(LinkButton|Link)\b([^<>]*)>([^<>[\]]+)<\/\1>/g
 export function translateComponents(parts: readonly Part[], report: Report): Part[] {
   return parts.map(({ kind, rows }) => ({
     kind,
-    rows: kind === 'text' ? rows.map((row) => translateRow(row, report)) : rows,
+    rows: kind === 'text' ? joinBadges(rows).map((row) => translateRow(row, report)) : rows,
   }))
+}
+
+const mostRows = 12
+
+/** A badge may have each attribute in a row of its own. */
+function joinBadges(rows: readonly Row[]): Row[] {
+  const made: Row[] = []
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as Row
+    if (!/<Badge\b[^<>]*$/.test(maskCode(row.text))) {
+      made.push(row)
+      continue
+    }
+    const length = rows.slice(index, index + mostRows).findIndex(({ text }) => text.includes('>')) + 1
+    const joined = rows.slice(index, index + length).map(({ text }, at) => (at === 0 ? text.trimEnd() : text.trim()))
+    made.push(length > 0 ? { ...row, text: joined.join(' ') } : row)
+    index += Math.max(0, length - 1)
+  }
+  return made
 }
 
 function translateRow(row: Row, report: Report): Row {

@@ -62,7 +62,7 @@ export function splitTags(text: string, rules: TagRules): Token[] {
 }
 
 const starts: Readonly<Record<Syntax, string>> = {
-  component: String.raw`<\/?[A-Za-z][\w.]*(?=[\s/>])`,
+  component: String.raw`<\/?[A-Za-z][\w.-]*(?=[\s/>])`,
   shortcode: String.raw`\{\{[<%](?!\/\*)`,
   liquid: String.raw`\{%`,
   colons: String.raw`^[ \t]*:{3,}`,
@@ -82,7 +82,7 @@ const maxTagLength = 4000
 type Found = Omit<Tag, 'indent'>
 
 function readComponent(text: string, { components }: TagRules, isFirst: boolean): Found | undefined {
-  const [head = '', slash, name = ''] = /^<(\/?)([A-Za-z][\w.]*)/.exec(text) ?? []
+  const [head = '', slash, name = ''] = /^<(\/?)([A-Za-z][\w.-]*)/.exec(text) ?? []
   if (!components.has(name) || (slash === '' && !isFirst && blockElements.has(name))) return undefined
   const end = endOfComponent(text, head.length)
   if (end === undefined) return undefined

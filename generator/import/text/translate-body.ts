@@ -10,6 +10,7 @@ import { openIndentedForms } from './indented-forms.ts'
 import { translateComponents } from './inline-components.ts'
 import { hasLiquid, hideRaw, showRaw } from './liquid.ts'
 import { printNodes, trimRows } from './print-blocks.ts'
+import { alertTag, openAlerts } from './quoted-alerts.ts'
 import { closeRawBlocks, hideRawBlocks, keptElements } from './raw-html.ts'
 import { type CodeTag, splitCode } from './split-code.ts'
 import { fenceTabPanes } from './tab-panes.ts'
@@ -51,7 +52,7 @@ const headingStyles: Readonly<Record<Tool, HeadingStyle | undefined>> = {
   markdown: 'github',
 }
 
-const elements = ['details', 'summary', 'img', ...blockElements, ...keptElements]
+const elements = ['details', 'summary', 'img', alertTag, ...blockElements, ...keptElements]
 const rulesOf = (syntaxes: TagRules['syntaxes'], components: readonly string[] = []): TagRules => ({
   syntaxes,
   components: new Set([...elements, ...components]),
@@ -121,7 +122,7 @@ function liquidHighlight(): CodeTag {
 /** Translates the text of a page, except its links. */
 export function translateBody(page: Pick<SourcePage, 'body' | 'isMdx'>, body: BodyFacts): TranslatedBody {
   const { tool, title, headings = headingStyles[tool], report } = body
-  const seen = closeRawBlocks(dropScripts(page.body, report), tool)
+  const seen = openAlerts(closeRawBlocks(dropScripts(page.body, report), tool))
   const flat = tool === 'markdown' ? openIndentedForms(seen) : seen
   const written = tool === 'hugo' ? fenceTabPanes(flat, report) : flat
   const hidden = hasLiquid(tool) ? hideRaw(written) : written

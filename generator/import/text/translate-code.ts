@@ -16,15 +16,17 @@ export function translateCode(rows: readonly Row[], report: Report): CodeBlock {
   const [whole, before = '', marks = '', info = ''] = /^(.*?)(`{3,}|~{3,})(.*)$/.exec(first?.text ?? '') ?? []
   if (!first || whole === undefined) return { kind: 'code', rows: [...rows], title: undefined }
   const options = readFenceInfo(info)
-  const { code, lines, isDiff } = takeMarks(others)
-  const ranges = [...options.lines.split(','), ...lines.split(',')].filter((range) => range !== '')
+  const { code, lines, isDiff } = takeMarks(others, signsOf(options))
+  const found = options.marked.map((text) => linesWith(text, code))
+  const ranges = [options.lines, lines, ...found].flatMap((each) => each.split(',')).filter((range) => range !== '')
   const all = [...new Set(ranges)].join(',')
   const printed = printFenceInfo({ ...options, lines: all, isDiff: options.isDiff || isDiff })
   if (printed !== info.trim() || code.length !== others.length) report.count('forms')
-  for (const option of options.lost)
+  const unseen = options.marked.filter((_, index) => found[index] === '').map((text) => `"${text}"`)
+  for (const option of [...options.lost, ...unseen])
     report.lose({
       code: 'import-lost',
-      message: `the option "${option}" of the code fence`,
+      message: `the option ${option.startsWith('"') ? option : `"${option}"`} of the code fence`,
       hint: 'options are title="…", {1,3-5} and diff',
       kind: `fence option ${option.replace(/=.*/s, '')}`,
       line: first.line,
@@ -46,7 +48,38 @@ const rowMark = new RegExp(`^\\s*${comment}highlight-(next-line|start|end)${comm
 /** VitePress: a comment behind the line. */
 const endMark = new RegExp(`\\s*${comment}\\[!code\\s+([\\w+-]+)(?::(\\d+))?\\]${commentEnd}\\s*$`)
 
-function takeMarks(rows: readonly Row[]): { code: Row[]; lines: string; isDiff: boolean } {
+/** The numbers of the lines in which a text stands. */
+function linesWith(text: string, rows: readonly Row[]): string {
+  return rows
+    .slice(0, -1)
+    .flatMap((row, index) => (row.text.includes(text) ? [index + 1] : []))
+    .join(',')
+}
+
+/** Signs of a diff by the numbers of lines. */
+function signsOf({ added, removed }: { added: string; removed: string }): ReadonlyMap<number, string> {
+  return new Map([
+    ...numbersOf(removed).map((line) => [line, '-'] as const),
+    ...numbersOf(added).map((line) => [line, '+'] as const),
+  ])
+}
+
+const mostLines = 10_000
+
+function numbersOf(ranges: string): number[] {
+  return ranges
+    .split(',')
+    .filter(Boolean)
+    .flatMap((range) => {
+      const [first = 0, last = first] = range.split('-').map(Number)
+      return Array.from({ length: Math.min(mostLines, Math.max(0, last - first + 1)) }, (_, index) => first + index)
+    })
+}
+
+function takeMarks(
+  rows: readonly Row[],
+  given: ReadonlyMap<number, string>,
+): { code: Row[]; lines: string; isDiff: boolean } {
   const kept: { row: Row; sign: string }[] = []
   const marked = new Set<number>()
   let isOpen = false
@@ -60,7 +93,7 @@ function takeMarks(rows: readonly Row[]): { code: Row[]; lines: string; isDiff: 
     }
     const [mark, kind, count] = endMark.exec(row.text) ?? []
     if (mark !== undefined && /^(?:highlight|hl|focus|warning|error)$/.test(kind ?? '')) next = Number(count ?? 1)
-    const sign = mark === undefined ? '' : (signs[kind ?? ''] ?? '')
+    const sign = mark === undefined ? (given.get(kept.length + 1) ?? '') : (signs[kind ?? ''] ?? '')
     kept.push({ row: mark === undefined ? row : { ...row, text: row.text.slice(0, -mark.length) }, sign })
     if (isOpen || next > 0) marked.add(kept.length)
     next = Math.max(0, next - 1)

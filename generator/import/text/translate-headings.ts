@@ -103,14 +103,23 @@ function closeGaps(parts: readonly Part[]): Part[] {
   return parts.map(({ kind, rows }) => ({ kind, rows: kind === 'text' ? rows.map(move) : rows }))
 }
 
-/** Words without mark-up. */
+/** Words without mark-up. What is behind a backslash or in code means itself. */
 export function plainWords(text: string): string {
   return text
+    .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => hide(sign))
+    .replace(/(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)/g, (_, __, code: string) => code.replace(/[!-/:-@[-`{-~]/g, hide))
     .replace(/<br\s*\/?>/gi, ' ')
     .replace(/<[^<>]*>/g, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(\*{1,3}|_{2,3}|~~|`+)(?=\S)(.*?\S)\1/g, '$2')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/[\uE100-\uE17F]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - hiddenFrom))
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+// Characters that no text has.
+const hiddenFrom = 0xe100
+
+function hide(sign: string): string {
+  return String.fromCharCode(hiddenFrom + sign.charCodeAt(0))
 }
