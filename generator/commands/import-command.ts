@@ -7,7 +7,7 @@ import { openCache } from '../cache/cache.ts'
 import type { Config, Places, ValuesOf } from '../config/config.ts'
 import { readContentFile } from '../disk/disk.ts'
 import { exitCodes, UsageError } from '../errors.ts'
-import { checkImport, listContent, planImport, readRedirects, writeImport } from '../import/import.ts'
+import { checkImport, listContent, planImport, readComponents, readRedirects, writeImport } from '../import/import.ts'
 import { addressOf, readLanguages } from '../load/load.ts'
 import { isIn } from '../paths.ts'
 import { listNames, nearestName, type Problem, sortProblems } from '../problem.ts'
@@ -69,7 +69,12 @@ async function importInto(content: string, { source, config, flags, own }: Impor
   const lists = Object.values(collections).flatMap(({ route, isTree }) => (isTree ? [] : [route]))
   const routes = new Set(['/', ...lists, ...present])
   const redirects = readRedirects(content, files)
-  const planned = planImport(source, { from: flags.from, to, keysOf, routes, redirects, prefix })
+  const { rules: components, problems: faults } = readComponents(dirname(root))
+  if (faults.length > 0) {
+    printProblems(faults, { ...config, places: { ...config.places, content: dirname(root) } }, {})
+    return exitCodes.content
+  }
+  const planned = planImport(source, { from: flags.from, to, keysOf, routes, redirects, prefix, components })
   const places = { content, root, isForced: config.surface.force, untouched, defaults }
   const { plan, gone, refused } = await checkImport(planned, { ...places, config, to, present: files })
   const written = await writeImport(plan, { ...places, gone, isDry: dryRun })

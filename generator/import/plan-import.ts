@@ -1,4 +1,5 @@
 import { standardCollections } from '#schemas/article-collections.ts'
+import type { ComponentRules } from '#schemas/import-components.ts'
 import { addressKey } from '../load/load.ts'
 import { sortProblems } from '../problem.ts'
 import { type Draft, draftPages, type FieldKeys } from './pages/draft-pages.ts'
@@ -31,10 +32,13 @@ interface ImportOptions {
   redirects: ReadonlyMap<string, string>
   /** What addresses of its language begin with, in a folder of that language: "/fr"; else empty. */
   prefix: string
+  /** What the owner wants components to become. */
+  components?: ComponentRules
 }
 
 /** Reads a folder and translates it. Throws UsageError for a folder of another tool than the one that is named. */
-export function planImport(folder: string, { from, to, keysOf, routes, redirects, prefix }: ImportOptions): ImportPlan {
+export function planImport(folder: string, options: ImportOptions): ImportPlan {
+  const { from, to, keysOf, routes, redirects, prefix, components = {} } = options
   const source = listSource(folder)
   const detected = detectTool(source, from)
   const { tool } = detected
@@ -61,6 +65,7 @@ export function planImport(folder: string, { from, to, keysOf, routes, redirects
     base: folders.base,
     readText,
     site: readSiteValues(detected, source, used),
+    components,
     log,
   })
   const assets = openAssets({ folder, roots: assetRoots(tool, folders) })

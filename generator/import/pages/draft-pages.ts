@@ -1,5 +1,6 @@
 // Pages with translated front matter and text. Links are rewritten once all pages are known.
 
+import type { ComponentRules } from '#schemas/import-components.ts'
 import { readOldPath } from '#schemas/old-path.ts'
 import { addressKey } from '../../load/load.ts'
 import { listNames } from '../../problem.ts'
@@ -46,13 +47,15 @@ interface DraftOptions {
   readText: (file: string) => string | undefined
   /** What templates of all pages know, and how headings get their ids. */
   site: SiteValues
+  /** What the owner wants components to become. */
+  components: ComponentRules
   log: Log
 }
 
 /** Translates every page. One that lacks what its collection requires is left out, and reported. */
 export function draftPages(
   pages: readonly PlacedPage[],
-  { tool, facts, authors, keysOf, routes, redirects, base, readText, site, log }: DraftOptions,
+  { tool, facts, authors, keysOf, routes, redirects, base, readText, site, components, log }: DraftOptions,
 ): Draft[] {
   const taken = new Set([...routes, ...pages.flatMap(({ route }) => withAbove(route))])
   const aliases = new Set<string>()
@@ -64,7 +67,7 @@ export function draftPages(
     const written = includeFiles(page.body, { file: page.file, base, readText, report })
     const { rows, titleId, ...body } = translateBody(
       { ...page, body: written },
-      { tool, facts, title, report, ...site, page: { head: paramsOf(page), url: page.oldRoutes[0] } },
+      { tool, facts, title, report, ...site, components, page: { head: paramsOf(page), url: page.oldRoutes[0] } },
     )
     const isElsewhere = (file: string | undefined) => file !== undefined && file !== page.target
     // Two pages cannot have old addresses that differ in capitals alone.

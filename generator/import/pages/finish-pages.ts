@@ -137,8 +137,8 @@ function openAnchors(drafts: readonly Draft[]): LinkFacts['anchorsOf'] {
     const before = known.get(page)
     if (before) return before
     const { rows = [], head = {}, titleId } = all.get(page) ?? {}
-    const { headings } = compileMarkdown(textOf(rows), { ...compileOptions, parser: usualParser() })
-    const found = { title: String(head.title), titleId, anchors: new Set(headings.map(({ id }) => id)) }
+    const { headings, anchors } = compileMarkdown(textOf(rows), { ...compileOptions, parser: usualParser() })
+    const found = { title: String(head.title), titleId, anchors: new Set([...headings.map(({ id }) => id), ...anchors]) }
     known.set(page, found)
     return found
   }

@@ -4,6 +4,7 @@ import { cutText } from '../../text.ts'
 import type { Report, Row } from '../source/model.ts'
 import type { Action } from './action.ts'
 import { actionOf } from './forms.ts'
+import { actionOfRule } from './ruled-components.ts'
 import type { Part } from './split-code.ts'
 import type { TabTitles } from './tab-titles.ts'
 import { splitTags, type Tag, type TagRules } from './tags.ts'
@@ -100,7 +101,7 @@ const maxDepth = 32
 
 function addTag(tag: Tag, line: number, walk: Walk): void {
   if (tag.kind === 'close') return closeTag(tag, line, walk)
-  const action = walk.frames.length < maxDepth ? actionOf(tag) : undefined
+  const action = walk.frames.length < maxDepth ? (actionOfRule(tag, walk.rules.own) ?? actionOf(tag)) : undefined
   if (!action || (tag.kind === 'void' && 'block' in action && action.content === undefined))
     return leave(tag, line, walk)
   walk.report.count('forms')
@@ -200,6 +201,11 @@ function finishBlock(block: Block, walk: Walk): void {
   if (block.name === 'comment' || isEmpty) return
   if (block.name === 'summary') {
     parent.title = textOf(block).replace(/\s+/g, ' ').trim()
+    return
+  }
+  if (block.name === 'template') {
+    const text = (block.title ?? '').replaceAll('{children}', () => textOf(block).trim())
+    appendText(parent, text, () => block.line)
     return
   }
   parent.children.push(shapeBlock(block, walk.report))

@@ -6,7 +6,9 @@ import type { Part } from './split-code.ts'
 import { readArguments } from './tags.ts'
 
 const badge = /<Badge\b([^<>]*?)\/>|<Badge\b([^<>]*)>([^<>]*)<\/Badge>/g
-const link = /<(LinkButton|Link)\b([^<>]*)>([^<>[\]]+)<\/\1>/g
+/** An element without words, which a browser would never close. */
+const empty = /<(sup|sub|span|i|b|a|div|p|small)\b([^<>]*?)\/>/g
+const link = /<(Link)\b([^<>]*)>([^<>[\]]+)<\/\1>/g
 
 /** A badge becomes words in brackets, a button that leads somewhere becomes a link. */
 export function translateComponents(parts: readonly Part[], report: Report): Part[] {
@@ -36,7 +38,7 @@ function joinBadges(rows: readonly Row[]): Row[] {
 }
 
 function translateRow(row: Row, report: Report): Row {
-  if (!/<(?:Badge|Link)/.test(maskCode(row.text))) return row
+  if (!/<(?:Badge|Link|[a-z][^<>]*\/>)/.test(maskCode(row.text))) return row
   const take = (name: string, written: string, known: readonly string[]) => {
     report.count('forms')
     for (const key of Object.keys(readArguments(written).attributes).filter((each) => !known.includes(each)))
@@ -55,6 +57,12 @@ function translateRow(row: Row, report: Report): Row {
         if (words.trim() === '') return whole
         take('Badge', written, ['text'])
         return `(${words.trim()})`
+      })
+      .replace(empty, (_, name: string, written: string) => {
+        const { attributes } = readArguments(written)
+        const words = attributes['data-text']?.trim() ?? ''
+        take(name, written, ['data-text', 'id'])
+        return (attributes.id === undefined ? '' : `<a id="${attributes.id}"></a>`) + (words === '' ? '' : `(${words})`)
       })
       .replace(link, (whole, name: string, written: string, inner: string) => {
         const { href, to } = readArguments(written).attributes

@@ -1,5 +1,6 @@
 // Finds the tags of other tools in a text: components, shortcodes, Liquid and lines of colons.
 
+import type { ComponentRules } from '#schemas/import-components.ts'
 import { maskCode } from './code-spans.ts'
 import { keptElements } from './raw-html.ts'
 
@@ -27,6 +28,8 @@ export interface TagRules {
   /** Names of components and HTML elements that are known. Others stay text. */
   components: ReadonlySet<string>
   syntaxes: ReadonlySet<Syntax>
+  /** What becomes of components that a rule names. */
+  own: ComponentRules
 }
 
 /** Elements that may begin a row. Inside the sentences they stay. */

@@ -1,3 +1,4 @@
+import type { ComponentRules } from '#schemas/import-components.ts'
 import type { Report, Row, SiteFacts, SourcePage } from '../source/model.ts'
 import type { Tool } from '../source/tools.ts'
 import { takeAttributeLists } from './attribute-lists.ts'
@@ -12,6 +13,7 @@ import { hasLiquid, hideRaw, showRaw } from './liquid.ts'
 import { printNodes, trimRows } from './print-blocks.ts'
 import { alertTag, openAlerts } from './quoted-alerts.ts'
 import { closeRawBlocks, hideRawBlocks, keptElements } from './raw-html.ts'
+import { rulesFor, translateRuled } from './ruled-components.ts'
 import { type CodeTag, splitCode } from './split-code.ts'
 import { fenceTabPanes } from './tab-panes.ts'
 import { blockElements, type TagRules } from './tags.ts'
@@ -36,6 +38,8 @@ interface BodyFacts {
   /** What templates of the page know apart from its title; less if nothing is said. */
   page?: { head: Readonly<Record<string, unknown>>; url?: string | undefined }
   values?: Readonly<Record<string, unknown>>
+  /** What its owner wants components to become. */
+  components?: ComponentRules | undefined
   /** How the old site makes ids of headings; what its tool does if nothing is said. */
   headings?: HeadingStyle | undefined
   report: Report
@@ -53,11 +57,11 @@ const headingStyles: Readonly<Record<Tool, HeadingStyle | undefined>> = {
 }
 
 const elements = ['details', 'summary', 'img', alertTag, ...blockElements, ...keptElements]
-const rulesOf = (syntaxes: TagRules['syntaxes'], components: readonly string[] = []): TagRules => ({
+const rulesOf = (syntaxes: TagRules['syntaxes'], components: readonly string[] = []): Omit<TagRules, 'own'> => ({
   syntaxes,
   components: new Set([...elements, ...components]),
 })
-const tagRules: Readonly<Record<Tool, TagRules>> = {
+const tagRules: Readonly<Record<Tool, Omit<TagRules, 'own'>>> = {
   hugo: rulesOf(new Set(['component', 'shortcode'])),
   docusaurus: rulesOf(new Set(['component', 'colons']), [
     'Tabs',
@@ -131,14 +135,20 @@ export function translateBody(page: Pick<SourcePage, 'body' | 'isMdx'>, body: Bo
   const kept = hideRawBlocks(split)
   const noted = headings ? noteHeadingIds(kept, headings) : kept
   const own = page.isMdx ? takeModules(noted, report) : noted
-  const plain = hasComponents.has(tool) ? translateComponents(own, report) : own
+  const rules = rulesFor(tool, body.components ?? {})
+  const ruled = Object.keys(rules).length > 0 ? translateRuled(own, rules, report) : own
+  const plain = hasComponents.has(tool) ? translateComponents(ruled, report) : ruled
   const bare = hasAttributeLists.has(tool) ? takeAttributeLists(plain, report) : plain
   const headed = translateHeadings(bare, title)
   const parts = translateInline(headed.parts, { tool, isMdx: page.isMdx, report })
-  const rows = printNodes(buildBlocks(parts, tagRules[tool], report)).map(
+  const rows = printNodes(buildBlocks(parts, withOwn(tagRules[tool], rules), report)).map(
     tool === 'hugo' ? unescapeShortcodes : showRaw,
   )
   return { rows: writeHeadingIds(trimRows(rows.map(showCode))), title: headed.title, titleId: headed.titleId }
+}
+
+function withOwn({ components, ...others }: Omit<TagRules, 'own'>, own: ComponentRules): TagRules {
+  return { ...others, components: new Set([...components, ...Object.keys(own)]), own }
 }
 
 function scopeFor(rows: readonly Row[], { tool, facts, title, page, values = {} }: BodyFacts): Scope {

@@ -98,7 +98,8 @@ function translateHtml(text: string, report: Report): string {
     )
 }
 
-const empty = /<(a|i|span)\b[^<>]*>()<\/\1>/g
+/** One with an id is an anchor. */
+const empty = /<(a|i|span)\b(?![^<>]*\s(?:id|name)\s*=)[^<>]*>()<\/\1>/g
 const looks = /<(span|big|font|center|label)(?:\s[^<>]*)?>([^<>]*)<\/\1>/g
 
 /** Takes elements away that only change how their words look; of those inside each other the inner ones first. */
