@@ -138,7 +138,11 @@ function openAnchors(drafts: readonly Draft[]): LinkFacts['anchorsOf'] {
     if (before) return before
     const { rows = [], head = {}, titleId } = all.get(page) ?? {}
     const { headings, anchors } = compileMarkdown(textOf(rows), { ...compileOptions, parser: usualParser() })
-    const found = { title: String(head.title), titleId, anchors: new Set([...headings.map(({ id }) => id), ...anchors]) }
+    const found = {
+      title: String(head.title),
+      titleId,
+      anchors: new Set([...headings.map(({ id }) => id), ...anchors]),
+    }
     known.set(page, found)
     return found
   }

@@ -53,7 +53,12 @@ function translateRow(row: Row, around: Around, facts: InlineFacts): Row[] {
     if (hasLiquid(facts.tool)) reportOutputs(plain, row.line, facts.report)
     return withoutLooks(translateHtml(plain, facts.report), row.line, facts.report)
   })
-  return breakLines({ ...row, text }, around, facts.report)
+  return breakLines({ ...row, text }, around, facts.report).map(endAddress)
+}
+
+/** The backslash of a line break would be a part of the address before it. */
+function endAddress(row: Row): Row {
+  return { ...row, text: row.text.replace(/((?:https?:\/\/|www\.)[^\s<>()]*[^\s<>()\\])\\$/, '$1 \\') }
 }
 
 function withoutComments(text: string, { tool, isMdx }: InlineFacts): string {
