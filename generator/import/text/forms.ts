@@ -131,6 +131,15 @@ const actions: Readonly<Record<string, (tag: Tag) => Action | undefined>> = {
   img: imageOf,
   image: imageOf,
   youtube: ({ attributes, words }) => videoOf('https://www.youtube.com/watch?v=', 'YouTube', attributes.id ?? words[0]),
+  x: ({ attributes: { user, id } }) =>
+    postOf('Post on X', user && id ? `https://x.com/${user}/status/${id}` : undefined),
+  tweet: ({ attributes: { user, id } }) =>
+    postOf('Post on X', user && id ? `https://x.com/${user}/status/${id}` : undefined),
+  instagram: ({ attributes: { id }, words: [word = id] }) =>
+    postOf('Post on Instagram', word && `https://www.instagram.com/p/${word}/`),
+  gist: ({ words: [user, id] }) => postOf('Code on GitHub', user && id && `https://gist.github.com/${user}/${id}`),
+  // What its code says.
+  qr: ({ attributes: { text } }) => (text === undefined ? undefined : { text }),
   ref: referenceOf,
   relref: referenceOf,
   link: referenceOf,
@@ -166,6 +175,12 @@ function referenceOf({ syntax, words, attributes = {} }: Partial<Tag> & Pick<Tag
 
 function videoOf(address: string, name: string, id: string | undefined): Action | undefined {
   return id === undefined || !/^[\w-]+$/.test(id) ? undefined : { text: `[Video on ${name}](${address}${id})` }
+}
+
+/** What other sites show in a frame is a link to them. */
+function postOf(words: string, address: string | undefined): Action | undefined {
+  const isWhole = address !== undefined && /^https:[\w./-]+$/.test(address)
+  return isWhole ? { text: `[${words}](${address})` } : undefined
 }
 
 function figureOf({ syntax, attributes }: Tag): Action | undefined {

@@ -26,6 +26,8 @@ const named = new RegExp(
     String.raw`^\s*\{\{[<%]\s*(?:include|readfile)\s+(?:file=)?"([^"]+\.md)"\s*[>%]\}\}\s*$`,
   ].join('|'),
 )
+/** Jekyll: a file of _includes, without values for it. */
+const shared = /^\s*\{%-?\s*include\s+([\w./-]+\.(?:md|markdown|html|txt))\s*-?%\}\s*$/
 const atRoot = /^\s*-{1,2}8<-{1,2}[ \t]+"([^":]+)"\s*$/
 const component = /^\s*<([A-Z]\w*)(?:\s[^<>]*)?\/>\s*$/
 const module = /^import\s+([A-Z]\w*)\s+from\s+["']([^"']+\.mdx?)["'];?\s*$/
@@ -68,6 +70,8 @@ interface Include {
   name?: string | undefined
   first?: string | undefined
   last?: string | undefined
+  /** Whether the file may be a template, which is not run. */
+  isShared?: boolean
   code?: RegExpExecArray
 }
 
@@ -77,6 +81,8 @@ function findInclude(text: string, modules: ReadonlyMap<string, string>): Includ
   const [, path, name, first, last] = included.exec(text) ?? []
   if (path !== undefined) return { path, name, first, last }
   const own = modules.get(component.exec(text)?.[1] ?? '') ?? named.exec(text)?.slice(1).find(Boolean)
+  const common = shared.exec(text)?.[1]
+  if (common !== undefined) return { path: `/_includes/${common}`, isShared: true }
   const above = atRoot.exec(text)?.[1]
   if (above !== undefined) return { path: `/../${above}` }
   return own === undefined ? undefined : { path: own }
@@ -88,12 +94,13 @@ function readInclude(
   depth: number,
 ): Row[] | undefined {
   const { file, base, readText, report, budget, modules } = facts
-  const { path, name, first, last, code } = findInclude(row.text, modules) ?? {}
+  const { path, name, first, last, isShared, code } = findInclude(row.text, modules) ?? {}
   if (path === undefined || budget.files-- <= 0) return undefined
   const wanted = /^[@/]/.test(path)
     ? posix.join(base, path.replace(/^@(?:site\b)?/, '')).replace(/^\//, '')
     : posix.join(posix.dirname(file), path)
-  const text = readText(wanted)
+  const text = readText(wanted) ?? readAbove(path, row.text, facts)
+  if (isShared === true && /\{[{%]/.test(text ?? '')) return undefined
   const all = text === undefined ? undefined : regionOf(text.trimEnd().split(/\r\n|\n|\r/), name)
   const lines = all?.slice(Math.max(0, Number(first) - 1 || 0), last ? Number(last) : undefined)
   if (!lines || lines.length > budget.rows) return undefined
@@ -104,6 +111,18 @@ function readInclude(
   const body = typeof split === 'string' ? lines.map((line) => ({ text: line, line: 1 })) : split.body
   const own = body.map(({ text: line }) => ({ text: line, line: row.line }))
   return includeAt(depth + 1, own, { ...facts, file: wanted })
+}
+
+/** Hugo's include begins at the folder of the pages, which is one of those around the page. */
+function readAbove(path: string, written: string, { file, readText }: IncludeFacts): string | undefined {
+  if (!/^\s*\{\{[<%]/.test(written)) return undefined
+  const parts = posix.dirname(file).split('/')
+  const folders = parts.map((_, index) => parts.slice(0, index + 1).join('/')).reverse()
+  for (const folder of folders) {
+    const text = readText(posix.join(folder, path))
+    if (text !== undefined) return text
+  }
+  return undefined
 }
 
 /** The lines between `#region NAME` and `#endregion`; all of them without a name, none if the region is missing. */

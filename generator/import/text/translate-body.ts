@@ -3,6 +3,7 @@ import type { Report, Row, SiteFacts, SourcePage } from '../source/model.ts'
 import type { Tool } from '../source/tools.ts'
 import { takeAttributeLists } from './attribute-lists.ts'
 import { buildBlocks } from './build-blocks.ts'
+import { openDefinitions } from './definition-lists.ts'
 import { dropScripts } from './drop-scripts.ts'
 import { noteHeadingIds, writeHeadingIds } from './heading-ids.ts'
 import type { HeadingStyle } from './heading-slugs.ts'
@@ -126,7 +127,7 @@ function liquidHighlight(): CodeTag {
 /** Translates the text of a page, except its links. */
 export function translateBody(page: Pick<SourcePage, 'body' | 'isMdx'>, body: BodyFacts): TranslatedBody {
   const { tool, title, headings = headingStyles[tool], report } = body
-  const seen = openAlerts(closeRawBlocks(dropScripts(page.body, report), tool))
+  const seen = openDefinitions(openAlerts(closeRawBlocks(dropScripts(page.body, report), tool)), tool)
   const flat = tool === 'markdown' ? openIndentedForms(seen) : seen
   const written = tool === 'hugo' ? fenceTabPanes(flat, report) : flat
   const hidden = hasLiquid(tool) ? hideRaw(written) : written

@@ -88,3 +88,23 @@ test.each([
   const files = { 'docs/guide/_part.mdx': '---\nx: 1\n---\nIn.\n', 'docs/guide/part.md': 'In.\n' }
   expect(include(source, files)).toMatchObject({ text, losses: [] })
 })
+
+test.each<[string, string, Readonly<Record<string, string>>]>([
+  // Hugo: from a folder of pages around the page.
+  ['{{% include "/_common/a.md" %}}', 'In.', { 'docs/_common/a.md': 'In.' }],
+  ['{{% include "/_common/a.md" %}}', 'In.', { '_common/a.md': '---\ntitle: A\n---\nIn.' }],
+  // Jekyll: a file without logic, and without values for it.
+  ['{% include note.md %}', 'In.', { 'docs/_includes/note.md': 'In.\n' }],
+  ['{%- include a/note.html -%}', '<b>In</b>', { 'docs/_includes/a/note.html': '<b>In</b>\n' }],
+])('of another folder: %j is %j', (source, text, files) => {
+  expect(include(source, files)).toMatchObject({ text, losses: [] })
+})
+
+test.each<[string, Readonly<Record<string, string>>]>([
+  ['{{% include "/_common/a.md" %}}', {}],
+  ['{% include note.md %}', { 'docs/_includes/note.md': '{% if page.hot %}In.{% endif %}' }],
+  ['{% include note.md %}', { 'docs/_includes/note.md': '{{ include.words }}' }],
+  ['{% include note.md words="A" %}', { 'docs/_includes/note.md': 'In.' }],
+])('%j stays, and is reported with other tags', (source, files) => {
+  expect(include(source, files).text).toBe(source)
+})
