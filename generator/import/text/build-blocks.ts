@@ -4,6 +4,7 @@ import { cutText } from '../../text.ts'
 import type { Report, Row } from '../source/model.ts'
 import type { Action } from './action.ts'
 import { actionOf } from './forms.ts'
+import { nameTabs } from './name-tabs.ts'
 import { actionOfRule } from './ruled-components.ts'
 import type { Part } from './split-code.ts'
 import type { TabTitles } from './tab-titles.ts'
@@ -236,21 +237,6 @@ function tabOfCode(node: Node): Node[] {
   const line = first?.line ?? 1
   const title = node.title ?? (language === '' ? 'Code' : language)
   return [{ ...emptyBlock(line), name: 'tab', title, children: [untitled(node)] }]
-}
-
-/** Titles that stand in the tag around the tabs: `items="npm,pnpm"`, or "{{…}}" with texts in it. */
-function nameTabs(block: Block): Block {
-  const written = block.title?.startsWith('items:') ? block.title.slice('items:'.length) : undefined
-  const names =
-    block.titles?.list ?? (written ?? '').split(',').map((name) => name.replace(/[[\]{}"'\s]+/g, ' ').trim())
-  const known = (value: string | undefined) => (value === undefined ? undefined : block.titles?.byValue.get(value))
-  let count = 0
-  const children = block.children.map((node) =>
-    node.kind === 'block' && node.name === 'tab'
-      ? { ...node, title: known(node.value) ?? node.title ?? (names[count++] || `${count}`) }
-      : node,
-  )
-  return { ...block, title: written === undefined ? block.title : undefined, children }
 }
 
 function textOf(block: Block): string {

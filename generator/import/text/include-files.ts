@@ -117,9 +117,9 @@ function readInclude(
 function readAbove(path: string, written: string, { file, readText }: IncludeFacts): string | undefined {
   if (!/^\s*\{\{[<%]/.test(written)) return undefined
   const parts = posix.dirname(file).split('/')
-  const folders = parts.map((_, index) => parts.slice(0, index + 1).join('/')).reverse()
-  for (const folder of folders) {
-    const text = readText(posix.join(folder, path))
+  const folders = parts.map((_, index) => parts.slice(0, parts.length - index).join('/'))
+  for (const folder of [...folders, '']) {
+    const text = readText(posix.join(folder, path).replace(/^\//, ''))
     if (text !== undefined) return text
   }
   return undefined

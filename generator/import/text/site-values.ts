@@ -7,6 +7,7 @@ import type { Detected } from '../source/detect-tool.ts'
 import type { PlacedPage } from '../source/model.ts'
 import { readSource, type Source } from '../source/read-source.ts'
 import type { Tool } from '../source/tools.ts'
+import type { MathStyle } from './formulas.ts'
 import type { HeadingStyle } from './heading-slugs.ts'
 
 /** What the pages of a site share. */
@@ -15,6 +16,8 @@ export interface SiteValues {
   values: Readonly<Record<string, unknown>>
   /** How headings get ids, if the configuration says so. */
   headings: HeadingStyle | undefined
+  /** How formulas are written, if not as here. */
+  math: MathStyle | undefined
 }
 
 /** Where values are, apart from the configuration that names the tool. */
@@ -41,7 +44,8 @@ export function readSiteValues({ tool, config }: Detected, source: Source, used:
     if (path.length > 0) putAt(values, path, data)
     else if (isMapping(data)) Object.assign(values, data)
   }
-  return { values, headings: headingStyleOf({ tool, values, text: config === undefined ? '' : read(config) }) }
+  const text = config === undefined ? '' : read(config)
+  return { values, headings: headingStyleOf({ tool, values, text }), math: mathStyleOf({ tool, values, text }) }
 }
 
 /** Where the values of a file go. */
@@ -80,11 +84,22 @@ function parseData(file: string, text: string): unknown {
   }
 }
 
-function headingStyleOf({
-  tool,
-  values,
-  text,
-}: Pick<SiteValues, 'values'> & { tool: Tool; text: string }): HeadingStyle | undefined {
+interface Written {
+  tool: Tool
+  values: SiteValues['values']
+  text: string
+}
+
+function mathStyleOf({ tool, values, text }: Written): MathStyle | undefined {
+  if (tool === 'jekyll') return 'kramdown'
+  if (tool === 'markdown') return /^\s*-?\s*pymdownx\.arithmatex\b/m.test(text) ? 'brackets' : undefined
+  if (tool !== 'hugo') return undefined
+  // https://gohugo.io/content-management/mathematics/
+  const passthrough = ['goldmark', 'extensions', 'passthrough'].reduce(innerOf, innerOf(values, 'markup'))
+  return innerOf(passthrough, 'enable') === true ? 'brackets' : undefined
+}
+
+function headingStyleOf({ tool, values, text }: Written): HeadingStyle | undefined {
   if (tool === 'hugo') {
     const parser = ['goldmark', 'parser'].reduce(innerOf, innerOf(values, 'markup'))
     const type = innerOf(parser, 'autoIDType') ?? innerOf(parser, 'autoHeadingIDType')

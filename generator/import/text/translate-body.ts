@@ -5,6 +5,7 @@ import { takeAttributeLists } from './attribute-lists.ts'
 import { buildBlocks } from './build-blocks.ts'
 import { openDefinitions } from './definition-lists.ts'
 import { dropScripts } from './drop-scripts.ts'
+import { type MathStyle, openFormulas } from './formulas.ts'
 import { noteHeadingIds, writeHeadingIds } from './heading-ids.ts'
 import type { HeadingStyle } from './heading-slugs.ts'
 import { hideCode, showCode } from './hide-code.ts'
@@ -43,6 +44,8 @@ interface BodyFacts {
   components?: ComponentRules | undefined
   /** How the old site makes ids of headings; what its tool does if nothing is said. */
   headings?: HeadingStyle | undefined
+  /** How formulas are written, if not as here. */
+  math?: MathStyle | undefined
   report: Report
 }
 
@@ -127,7 +130,8 @@ function liquidHighlight(): CodeTag {
 /** Translates the text of a page, except its links. */
 export function translateBody(page: Pick<SourcePage, 'body' | 'isMdx'>, body: BodyFacts): TranslatedBody {
   const { tool, title, headings = headingStyles[tool], report } = body
-  const seen = openDefinitions(openAlerts(closeRawBlocks(dropScripts(page.body, report), tool)), tool)
+  const opened = openDefinitions(openAlerts(closeRawBlocks(dropScripts(page.body, report), tool)), tool)
+  const seen = openFormulas(opened, body.math)
   const flat = tool === 'markdown' ? openIndentedForms(seen) : seen
   const written = tool === 'hugo' ? fenceTabPanes(flat, report) : flat
   const hidden = hasLiquid(tool) ? hideRaw(written) : written
