@@ -26,8 +26,10 @@ const named = new RegExp(
     String.raw`^\s*\{\{[<%]\s*(?:include|readfile)\s+(?:file=)?"([^"]+\.md)"\s*[>%]\}\}\s*$`,
   ].join('|'),
 )
-/** Jekyll: a file of _includes, without values for it. */
-const shared = /^\s*\{%-?\s*include\s+([\w./-]+\.(?:md|markdown|html|txt))\s*-?%\}\s*$/
+/** Jekyll and Eleventy: a file of _includes, without values for it. */
+const shared = /^\s*\{%-?\s*include\s+(?:([\w./-]+\.(?:md|markdown|html|txt))|["']([\w./-]+)["'])\s*-?%\}\s*$/
+/** What such a file may have: braces that mean themselves. */
+const raw = /\{%-?\s*raw\s*-?%\}[^]*?\{%-?\s*endraw\s*-?%\}/g
 const atRoot = /^\s*-{1,2}8<-{1,2}[ \t]+"([^":]+)"\s*$/
 const component = /^\s*<([A-Z]\w*)(?:\s[^<>]*)?\/>\s*$/
 const module = /^import\s+([A-Z]\w*)\s+from\s+["']([^"']+\.mdx?)["'];?\s*$/
@@ -81,7 +83,7 @@ function findInclude(text: string, modules: ReadonlyMap<string, string>): Includ
   const [, path, name, first, last] = included.exec(text) ?? []
   if (path !== undefined) return { path, name, first, last }
   const own = modules.get(component.exec(text)?.[1] ?? '') ?? named.exec(text)?.slice(1).find(Boolean)
-  const common = shared.exec(text)?.[1]
+  const common = shared.exec(text)?.slice(1).find(Boolean)
   if (common !== undefined) return { path: `/_includes/${common}`, isShared: true }
   const above = atRoot.exec(text)?.[1]
   if (above !== undefined) return { path: `/../${above}` }
@@ -100,7 +102,7 @@ function readInclude(
     ? posix.join(base, path.replace(/^@(?:site\b)?/, '')).replace(/^\//, '')
     : posix.join(posix.dirname(file), path)
   const text = readText(wanted) ?? readAbove(path, row.text, facts)
-  if (isShared === true && /\{[{%]/.test(text ?? '')) return undefined
+  if (isShared === true && /\{[{%]/.test((text ?? '').replace(raw, ''))) return undefined
   const all = text === undefined ? undefined : regionOf(text.trimEnd().split(/\r\n|\n|\r/), name)
   const lines = all?.slice(Math.max(0, Number(first) - 1 || 0), last ? Number(last) : undefined)
   if (!lines || lines.length > budget.rows) return undefined

@@ -3,6 +3,7 @@ import type { Report, Row, SiteFacts, SourcePage } from '../source/model.ts'
 import type { Tool } from '../source/tools.ts'
 import { takeAttributeLists } from './attribute-lists.ts'
 import { buildBlocks } from './build-blocks.ts'
+import { placeCaptures } from './captures.ts'
 import { openDefinitions } from './definition-lists.ts'
 import { dropScripts } from './drop-scripts.ts'
 import { type MathStyle, openFormulas } from './formulas.ts'
@@ -134,7 +135,7 @@ export function translateBody(page: Pick<SourcePage, 'body' | 'isMdx'>, body: Bo
   const seen = openFormulas(opened, body.math)
   const flat = tool === 'markdown' ? openIndentedForms(seen) : seen
   const written = tool === 'hugo' ? fenceTabPanes(flat, report) : flat
-  const hidden = hasLiquid(tool) ? hideRaw(written) : written
+  const hidden = hasLiquid(tool) ? placeCaptures(hideRaw(written)) : written
   const printed = printValues(hidden, scopeFor(hidden, body), () => report.count('forms'))
   const split = hideCode(splitCode(printed, codeTags[tool] ?? [], { isMdx: page.isMdx || tool === 'docusaurus' }))
   const kept = hideRawBlocks(split)
