@@ -12,6 +12,7 @@ import { endpointsSchema } from './form-endpoint.ts'
 import { headSchema } from './head.ts'
 import { hostsSchema } from './hosts.ts'
 import { isLocale, languageTagPattern } from './language-tag.ts'
+import { picturesSchema } from './pictures.ts'
 import { assetPathSchema, hrefSchema, slugSchema, textSchema, urlSchema } from './primitives.ts'
 import { robotsSchema } from './robots.ts'
 import { scriptsSchema, scriptWordsSchema } from './scripts.ts'
@@ -166,6 +167,7 @@ export const siteSchema = z
     head: headSchema,
     robots: robotsSchema,
     budgets: budgetsSchema,
+    pictures: picturesSchema,
     foundedYear: z.int().min(1900).max(2200).optional().describe('First year of the copyright line.'),
     copyrightHolder: textSchema
       .optional()

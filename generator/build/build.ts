@@ -109,7 +109,12 @@ export async function renderSite(
   const bundled = await bundleLanguages(checked.languages, config, { address, assets, isCodeSame, codeVersions }, cache)
   const bundle = joinBundles(bundled as [BundledLanguage])
   const contents = checked.languages.map((language) => language.content)
-  const pictures = await makeVariants(contents, { config, cache, onStart: () => enter('pictures') })
+  const pictures = await makeVariants(contents, {
+    config,
+    cache,
+    onStart: () => enter('pictures'),
+    onPicture: (work) => onProgress?.({ kind: 'picture', ...work }),
+  })
   const isUndrawn = options.isUndrawn ?? !hasDrawer()
   const allAssets = new Set(assets.addresses.keys())
   const made = new Set([...bundle.files, ...pictures.list(allAssets)].map(({ path }) => path))

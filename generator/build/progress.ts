@@ -1,7 +1,7 @@
 import type { OutputFile } from '../disk/disk.ts'
 import type { Loaded } from '../load/load.ts'
 import type { EarlyAssets, SiteAddress } from '../plan/plan.ts'
-import type { Page } from '../render/render.ts'
+import type { Page, PictureWork } from '../render/render.ts'
 import type { Stage } from '../report/report.ts'
 
 /** What happens while a site is built, in this order; a listener cannot change the result. */
@@ -11,6 +11,8 @@ export type Progress =
   | { kind: 'loaded'; loaded: Loaded }
   /** Scripts, styles and assets are there, before any page is. */
   | { kind: 'files'; address: SiteAddress; policy: string; files: readonly OutputFile[]; assets: EarlyAssets }
+  /** Work on a picture has begun or ended. */
+  | ({ kind: 'picture' } & PictureWork)
   /** One page is there, the `count`th of `total`, rendered now or before. */
   | { kind: 'page'; page: Page; isFresh: boolean; count: number; total: number }
 

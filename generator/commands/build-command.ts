@@ -9,6 +9,7 @@ import { exitCodes, PageError } from '../errors.ts'
 import type { Problem } from '../problem.ts'
 import {
   type BuildNumbers,
+  openPictureLog,
   openProgressLine,
   printNotes,
   printProblems,
@@ -59,15 +60,17 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
   const start = performance.now()
   const clock = stageClock('compare')
   const line = openProgressLine(config.surface)
+  const pictures = openPictureLog()
   const onProgress = (progress: Progress) => {
     line.follow(progress)
+    pictures.follow(progress)
     if (progress.kind !== 'stage') return
     clock.enter(progress.stage)
     if (progress.stage === 'emit') onPublish()
   }
   const {
     places,
-    surface: { format, verbose, screen, threads, startedAt },
+    surface: { format, verbose, quiet, screen, threads, startedAt },
   } = config
   const { compiled, libretto } = places
   const canShare = compiled !== undefined && threads > 0
@@ -88,6 +91,8 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
       return pool?.close()
     })
   const times = clock.read()
+  const ofPictures = pictures.read()
+  if (ofPictures !== undefined && format === 'pretty' && !quiet) screen.print(ofPictures)
   report(problems, did && { ...did, milliseconds: Math.round(performance.now() - start) }, config)
   if (format === 'pretty' && verbose && config.output.encoder === undefined)
     screen.print('  sharp is not installed: pictures stay as they are')

@@ -23,7 +23,19 @@ export type ShownProgress =
   | { kind: 'stage'; stage: Stage }
   /** The `count`th of `total` pages is there. */
   | { kind: 'page'; count: number; total: number }
+  | ({ kind: 'picture' } & ShownPictures)
   | { kind: 'loaded' | 'files' }
+
+/** How far the work on pictures is. */
+export interface ShownPictures {
+  /** Pictures that are done. */
+  count: number
+  total: number
+  /** Smaller versions that were made, or found. */
+  made: number
+  /** Files in work, the one that has taken longest first. */
+  files: readonly string[]
+}
 
 /** What each stage does, in words. */
 export const stageWords: Readonly<Record<Stage, string>> = {
@@ -78,14 +90,21 @@ export function progressLine(stream: Stream, now: () => number = () => performan
     follow: (progress) => {
       if (!stream.isTTY) return
       if (progress.kind === 'stage') showStage(stageWords[progress.stage])
-      else if (progress.kind === 'page' && now() >= Math.max(start + shownAfterMs, shownAt + shownEveryMs))
-        show(pageWords(progress))
+      else if (now() < Math.max(start + shownAfterMs, shownAt + shownEveryMs)) return
+      else if (progress.kind === 'page') show(pageWords(progress))
+      else if (progress.kind === 'picture') show(pictureWords(progress))
     },
     clear: () => {
       clearTimeout(timer)
       if (isShown) show('')
     },
   }
+}
+
+/** How far the pictures are, in words, with the one that takes longest. */
+function pictureWords({ count, total, files: [slowest] }: ShownPictures): string {
+  const numbers = `${stageWords.pictures}: ${count} of ${total} (${Math.floor((100 * count) / total)} %)`
+  return slowest === undefined ? numbers : `${numbers}, ${slowest}`
 }
 
 /** How far the rendering is, in words. */

@@ -11,6 +11,7 @@ export {
   summarizeProblems,
 } from './format-problems.ts'
 export { describeJob } from './job-summary.ts'
+export { openPictureLog } from './picture-log.ts'
 export { printNotes, printProblems } from './print-problems.ts'
 export { printTimes, timed } from './print-times.ts'
 export { openProgressLine, pageWords, type Stage, stageWords } from './progress-line.ts'

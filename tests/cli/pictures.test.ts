@@ -18,7 +18,7 @@ import { keepingStream } from '../setup/run-here.ts'
 import { runLibretto } from '../setup/run-libretto.ts'
 
 const files = {
-  'content/site.yaml': 'name: Lake\nurl: https://lake.example.com\n',
+  'content/site.yaml': 'name: Lake\nurl: https://lake.example.com\npictures: { formats: [avif, webp] }\n',
   'content/pages/home.yaml': [
     'title: Home',
     'description: The lake.',

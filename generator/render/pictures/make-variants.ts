@@ -1,7 +1,7 @@
 // Pictures that texts and image blocks show → the same pictures in other formats and widths. A variant is named by what
 // it is made from, so that a page can name it without reading it.
 
-import { posix } from 'node:path'
+import { pictureFormats } from '#schemas/pictures.ts'
 import type { Cache, Kind } from '../../cache/cache.ts'
 import type { Config } from '../../config/config.ts'
 import { type OutputFile } from '../../disk/disk.ts'
@@ -14,20 +14,21 @@ import { eachOf } from '../../pace.ts'
 import { measurePicture } from '../../plan/plan.ts'
 import type { Problem } from '../../problem.ts'
 import {
-  encoderSettings,
-  maxHeight,
-  maxPixels,
-  type Variant,
-  type VariantFormat,
-  variantFormats,
-} from './encode-picture.ts'
+  chooseVariants,
+  type MadeVariant,
+  openStore,
+  type VariantStore,
+  variantPath,
+  variantsIn,
+} from './choose-variants.ts'
+import { encoderSettings, maxPixels } from './encode-picture.ts'
 import { type LimitedConfig, runLimited } from './limited-jobs.ts'
 
-/** The variants of a picture that are worth having. Key: hash of the file. Scope: settings and version of sharp. */
-const pictureVariants: Kind<readonly Variant[]> = { name: 'picture-variants', keptIn: 'file' }
-
-/** A variant. Key: hash of the file, format and width. Scope: settings and version of sharp. */
-const variantBytes: Kind<Uint8Array> = { name: 'variant-bytes', keptIn: 'files' }
+/**
+ * The variants of a picture that are worth having. Key: hash of the file. Scope: settings and version of sharp, formats
+ * and widths.
+ */
+const pictureVariants: Kind<readonly MadeVariant[]> = { name: 'picture-variants', keptIn: 'file' }
 
 /** What is wrong with a picture that has no variants. Key: hash of the file. Scope: settings and version of sharp. */
 const variantFaults: Kind<VariantFault> = { name: 'variant-faults', keptIn: 'memory' }
@@ -56,6 +57,19 @@ export interface VariantOptions {
   cache: Cache
   /** Called if there are pictures to decode. */
   onStart?: () => void
+  /** Called when work on a picture begins or ends. */
+  onPicture?: ((work: PictureWork) => void) | undefined
+}
+
+/** How far the work on pictures is. */
+export interface PictureWork {
+  /** Pictures that are done. */
+  count: number
+  total: number
+  /** Smaller versions that were made, or found. */
+  made: number
+  /** Files in work, the one that has taken longest first. */
+  files: readonly string[]
 }
 
 /** The result for a site without such pictures. */
@@ -64,21 +78,26 @@ const noVariants: SiteVariants = { variants: new Map(), problems: [], list: () =
 const rasterName = /\.(?:png|jpe?g|webp)$/i
 /** A smaller file arrives quickly as it is. */
 const minBytes = 20_000
-const widths = [480, 960, 1600]
 /** As many as Node's thread pool has threads. */
 const atOnce = 4
 
 /** Makes the variants that are not in the cache. */
 export async function makeVariants(contents: readonly Content[], options: VariantOptions): Promise<SiteVariants> {
-  const { config, cache, onStart } = options
+  const { config, cache, onStart, onPicture } = options
   const { encoder } = config.output
   if (encoder === undefined) return noVariants
   const scope = `${encoderSettings} ${encoder}`
+  const wanted = contents[0]?.site.pictures
+  if (!wanted || wanted.formats.length === 0) return noVariants
   const pictures = findPictures(contents)
-  const known = cache.shelf(pictureVariants, scope)
+  const known = cache.shelf(pictureVariants, JSON.stringify([scope, wanted.formats, wanted.widths]))
   const faults = cache.shelf(variantFaults, scope)
   const store = openStore(cache, scope, config)
-  const unknown = pictures.filter(({ hash }) => known.get(hash) === undefined && faults.get(hash) === undefined)
+  // A file may be there under several names.
+  const byHash = new Map(pictures.map((asset) => [asset.hash, asset]))
+  const unknown = [...byHash.values()].filter(
+    ({ hash }) => known.get(hash) === undefined && faults.get(hash) === undefined,
+  )
   if (unknown.length > 0) {
     onStart?.()
     const isThere = await runLimited('open-encoder', undefined, config).then(
@@ -86,12 +105,18 @@ export async function makeVariants(contents: readonly Content[], options: Varian
       () => false,
     )
     if (!isThere) return { ...noVariants, problems: [brokenEncoder(encoder)] }
-    const makeOne = async (asset: AssetFile) => {
-      const made = await chooseVariants(asset, (variant) => store.readOrMake(asset, variant)).catch(faultOf)
-      if (typeof made === 'string') faults.set(asset.hash, made)
-      else known.set(asset.hash, made)
-    }
-    await eachOf(unknown, makeOne, atOnce)
+    const count = counting(unknown.length, onPicture)
+    await eachOf(
+      unknown,
+      async (asset) => {
+        const end = count(asset.file)
+        const made = await chooseVariants(asset, wanted, store).catch(faultOf)
+        if (typeof made === 'string') faults.set(asset.hash, made)
+        else known.set(asset.hash, made)
+        end(typeof made === 'string' ? 0 : made.length)
+      },
+      atOnce,
+    )
   }
   const made = pictures.flatMap((asset) => {
     const list = known.get(asset.hash) ?? []
@@ -107,10 +132,28 @@ export async function makeVariants(contents: readonly Content[], options: Varian
     list: (used) =>
       made.flatMap(({ asset, list }) =>
         (used.has(asset.url) ? list : []).map((variant) => {
-          const path = pathOf(asset, variant, scope).slice(1)
+          const path = variantPath(asset, variant, scope).slice(1)
           return { path, read: async () => ({ path, bytes: await store.readOrMake(asset, variant) }) }
         }),
       ),
+  }
+}
+
+/** Counts pictures: call it when one begins, and then what it returns, with the number of versions. */
+function counting(total: number, onPicture: VariantOptions['onPicture']): (file: string) => (made: number) => void {
+  const running = new Set<string>()
+  let count = 0
+  let made = 0
+  const tell = () => onPicture?.({ count, total, made, files: [...running] })
+  return (file) => {
+    running.add(file)
+    tell()
+    return (more) => {
+      running.delete(file)
+      count++
+      made += more
+      tell()
+    }
   }
 }
 
@@ -135,76 +178,15 @@ function isRaster(bytes: Uint8Array): boolean {
   return /^(?:\x89PNG\r\n\x1a\n|\xff\xd8\xff|RIFF.{4}WEBP)/s.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'))
 }
 
-interface VariantStore {
-  /** The bytes from this build or an earlier one. */
-  readOrMake: (asset: AssetFile, variant: Variant) => Promise<Uint8Array>
-  /** Keeps the bytes for the next build. */
-  keep: (asset: AssetFile, variant: Variant) => void
-}
-
-/** The bytes of variants in the cache, each as soon as it is made. */
-function openStore(cache: Cache, scope: string, config: LimitedConfig): VariantStore {
-  const stored = cache.shelf(variantBytes, scope)
-  return {
-    readOrMake: async (asset, variant) => {
-      const known = stored.get(keyOf(asset, variant))
-      if (known !== undefined) return known
-      const bytes = await runLimited('encode-picture', { bytes: asset.bytes, variant }, config)
-      stored.set(keyOf(asset, variant), bytes)
-      return bytes
-    },
-    keep: (asset, variant) => stored.keep(keyOf(asset, variant)),
-  }
-}
-
-/**
- * The rule. A format has all widths or none, because a browser takes the first format that it knows and then finds the
- * width. It is left out where it saves nothing: a file is not smaller than the picture itself, or an AVIF not smaller
- * than the WebP of its width. So is a picture that is too high for both.
- */
-async function chooseVariants(asset: AssetFile, make: (variant: Variant) => Promise<Uint8Array>): Promise<Variant[]> {
-  const size = measurePicture(asset)
-  if (!size || size.width * size.height > maxPixels) throw new Error('not a picture to decode')
-  const largest = Math.min(size.width, widths.at(-1) ?? size.width)
-  if ((size.height * largest) / size.width > maxHeight) return []
-  // Two widths that are nearly the same serve nobody.
-  const all = [...widths.filter((width) => width < 0.9 * largest), largest]
-  const smallest = new Map<number, number>()
-  const makeAll = async (format: VariantFormat): Promise<Variant[]> => {
-    const sizes = new Map<number, number>()
-    for (const width of all) {
-      const { length } = await make({ format, width })
-      // What takes longest is not made in vain.
-      if (length >= Math.min(asset.bytes.length, smallest.get(width) ?? length + 1)) return []
-      sizes.set(width, length)
-    }
-    for (const [width, length] of sizes) smallest.set(width, length)
-    return all.map((width) => ({ format, width }))
-  }
-  // WebP takes the least time.
-  const webp = await makeAll('webp')
-  return [...(await makeAll('avif')), ...webp]
-}
-
-function describe(asset: AssetFile, list: readonly Variant[], scope: string): PictureVariants {
-  const sources = variantFormats.flatMap((format) => {
-    const files = list
-      .filter((variant) => variant.format === format)
-      .map((variant) => ({ src: encodePath(pathOf(asset, variant, scope)), width: variant.width }))
+function describe(asset: AssetFile, list: readonly MadeVariant[], scope: string): PictureVariants {
+  const sources = pictureFormats.flatMap((format) => {
+    const files = variantsIn(list, format).map((variant) => ({
+      src: encodePath(variantPath(asset, variant, scope)),
+      width: variant.width,
+    }))
     return files.length === 0 ? [] : [{ type: `image/${format}`, files }]
   })
   return { key: hashOf(JSON.stringify(sources)), sources }
-}
-
-/** Address of a variant, beside its picture. */
-function pathOf(asset: AssetFile, variant: Variant, scope: string): string {
-  const { dir, name } = posix.parse(asset.url)
-  const { format, width } = variant
-  return `${dir}/${name}-${width}-${hashOf(`${scope} ${keyOf(asset, variant)}`).slice(0, 8)}.${format}`
-}
-
-function keyOf({ hash }: AssetFile, { format, width }: Variant): string {
-  return `${hash} ${format} ${width}`
 }
 
 /** Only the first picture of an animation would remain. */

@@ -30,6 +30,25 @@ it('shows stages and pages after half a second, and leaves nothing', () => {
   expect(written).toEqual([`${start}rendering the pages`, `${start}rendering 50 of 200 pages (25 %)`, start])
 })
 
+it('counts pictures, and names the one that has taken longest', () => {
+  const { follow, written } = openLine(true)
+  const picture = (count: number, ...files: string[]): ShownProgress => ({
+    kind: 'picture',
+    count,
+    total: 51,
+    made: 0,
+    files,
+  })
+  follow(499, picture(0, 'assets/a.png'))
+  follow(500, picture(3, 'assets/a.png', 'assets/b.png'))
+  follow(599, picture(4, 'assets/b.png'))
+  follow(600, picture(51))
+  expect(written).toEqual([
+    `${start}making smaller pictures: 3 of 51 (5 %), assets/a.png`,
+    `${start}making smaller pictures: 51 of 51 (100 %)`,
+  ])
+})
+
 it('shows nothing for a short build, and nothing where nobody looks', () => {
   const short = openLine(true)
   short.follow(499, { kind: 'stage', stage: 'emit' })
