@@ -58,9 +58,9 @@ function listAssets({ bundle, assets, pictures, address }: Files): Map<string, R
   const all = new Set(assets.addresses.keys())
   const addressOf = (path: string) => encodePath(`${address.basePath}/${path}`)
   return new Map<string, ReadBytes>([
-    ...[...bundle.files, ...assets.files(all)].map(({ path, bytes }): [string, ReadBytes] => [
-      addressOf(path),
-      () => bytes,
+    ...[...bundle.files, ...assets.files(all)].map((file): [string, ReadBytes] => [
+      addressOf(file.path),
+      () => file.bytes,
     ]),
     ...pictures
       .list(all)

@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts'
 
 /** SVG pictures without a size that texts and image blocks show. */
 export function checkPictures(content: Content): Problem[] {
-  const sizeless = content.assets.filter(({ url, bytes }) => /\.svg$/i.test(url) && !hasExtent(bytes))
+  const sizeless = content.assets.filter((asset) => /\.svg$/i.test(asset.url) && !hasExtent(asset.bytes))
   if (sizeless.length === 0) return []
   const shown = listShownPictures([content])
   return sizeless

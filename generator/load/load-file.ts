@@ -21,7 +21,8 @@ export interface AssetFile {
    */
   url: string
   file: string
-  bytes: Uint8Array
+  /** Of a large file read when they are asked for, in a process that ends after one build. */
+  readonly bytes: Uint8Array
   hash: string
 }
 
@@ -47,6 +48,8 @@ interface KnownFiles {
 
 const maxTextBytes = 1024 * 1024
 const maxAssetBytes = 64 * 1024 * 1024
+/** Hundreds of smaller files fit into memory. */
+const largeBytes = 64 * 1024
 
 /** Reads the file at `path` below `folder`, or gives `before` back when the file has not changed. Never throws. */
 export function loadFile(folder: string, path: string, { before, seen, parsed, reread }: KnownFiles = {}): KnownFile {
@@ -64,7 +67,9 @@ export function loadFile(folder: string, path: string, { before, seen, parsed, r
         ? { ...before, stamp }
         : {
             stamp,
-            asset: { url, file: path, bytes, hash },
+            asset: reread
+              ? openLargeAsset(place, { url, file: path, bytes, hash }, stamp)
+              : { url, file: path, bytes, hash },
             problems: findFileFaults(path, bytes),
           }
     if (before?.entry?.hash === hash) return { ...before, stamp }
@@ -128,6 +133,28 @@ export function openReread(folder: string): Reread {
     texts.set(path, text)
     for (const oldest of texts.keys()) if (texts.size > maxTexts) texts.delete(oldest)
     return text
+  }
+}
+
+/**
+ * An asset that does not keep its bytes, unless they are few: a site may have hundreds of photos. Where they are no
+ * longer in memory they are read again. Throws OvertakenError if the file is another one by then.
+ */
+function openLargeAsset(place: string, { bytes, ...asset }: AssetFile, stamp: string): AssetFile {
+  if (bytes.length < largeBytes) return { ...asset, bytes }
+  let held = new WeakRef(bytes)
+  return {
+    ...asset,
+    get bytes() {
+      const known = held.deref()
+      if (known) return known
+      const file = readRegular(place, maxAssetBytes, undefined)
+      const isSame = file.bytes && ((stamp !== '' && file.stamp === stamp) || hashOf(file.bytes) === asset.hash)
+      if (!file.bytes || !isSame)
+        throw new OvertakenError(`${asset.file} was changed while the site was built; build again`)
+      held = new WeakRef(file.bytes)
+      return file.bytes
+    },
   }
 }
 

@@ -56,7 +56,14 @@ export function hashedAssets(assets: readonly AssetFile[], rootFiles: readonly A
     return named?.has(asset.url) ? [hashedName(asset), asset.url] : [hashedName(asset)]
   }
   const without = ({ withheld }: OtherAssets = {}) => assets.filter(({ url }) => !withheld?.has(url))
-  const write = ({ bytes, hash }: AssetFile, name: string) => ({ path: name.slice(1), bytes, hash })
+  // The bytes of a large file are not in memory until somebody asks for them.
+  const write = (asset: AssetFile, name: string): OutputFile => ({
+    path: name.slice(1),
+    hash: asset.hash,
+    get bytes() {
+      return asset.bytes
+    },
+  })
   const atTop = rootFiles.map((file) => write(file, file.url))
   const programsAtTop = rootFiles.filter(({ file }) => isProgram(file)).map(({ url }) => url)
   const files: HashedAssets['files'] = (used, others) => [

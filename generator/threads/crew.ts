@@ -44,6 +44,9 @@ interface Member {
   end: () => void
 }
 
+/** For malloc of glibc: what a picture has taken goes back to the system, in place of waiting for a larger one. */
+const frugal = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' }
+
 const idleMs = 5000
 /** What waits for something else than the processor is ended, too. */
 const waitFactor = 20
@@ -85,6 +88,7 @@ function startMember(script: string, argument: string, onEnd: () => void): Membe
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    env: { ...process.env, ...frugal },
   })
   let reason = ''
   let settle: ((answer: Answer) => void) | undefined

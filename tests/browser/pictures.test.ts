@@ -22,7 +22,7 @@ const files = {
 describeSite(
   'pictures',
   ({ open }) => {
-    test.each(['/blog/lake', '/'])('on %s a narrow window loads the small AVIF, a wide one the large', async (path) => {
+    test.each(['/blog/lake', '/'])('on %s a narrow window loads the small WebP, a wide one the large', async (path) => {
       const load = async (width: number) => {
         const page = await open(path, { viewport: { width, height: 800 }, deviceScaleFactor: 1 })
         const picture = page.getByRole('img', { name: 'The lake' })
@@ -37,8 +37,8 @@ describeSite(
         expect(shown.isWide).toBe(false)
         return shown
       }
-      expect((await load(400)).src).toMatch(/\/assets\/lake-480-[0-9a-f]{8}\.avif$/)
-      expect((await load(1400)).src).toMatch(/\/assets\/lake-(?:960|1000)-[0-9a-f]{8}\.avif$/)
+      expect((await load(400)).src).toMatch(/\/assets\/lake-480-[0-9a-f]{8}\.webp$/)
+      expect((await load(1400)).src).toMatch(/\/assets\/lake-(?:800|1000)-[0-9a-f]{8}\.webp$/)
     })
   },
   ['react', 'preact'],

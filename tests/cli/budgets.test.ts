@@ -123,10 +123,10 @@ describe('a build', () => {
     })
     const [over] = await findOver(folder)
     const html = await readFile(join(folder, 'dist/help/sound/index.html'), 'utf8')
-    const [, widest = ''] = /<source[^>]*type="image\/avif"[^>]* (\/assets\/\S+) \d+w"/i.exec(html) ?? []
+    const [, widest = ''] = /<source[^>]*type="image\/webp"[^>]* (\/assets\/\S+) \d+w"/i.exec(html) ?? []
     const bytes = (await readFile(join(folder, 'dist', widest))).length
     expect(over?.message).toContain(` ${Math.ceil((bytes / 1024) * 100) / 100} KB of images, `)
-    expect(over?.hint).toContain('the heaviest is plan-1000.avif with ')
+    expect(over?.hint).toContain('the heaviest is plan-1000.webp with ')
   })
 
   test('names page, measure, limit and heaviest file, once for all pages that load the same', async () => {

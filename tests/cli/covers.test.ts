@@ -41,7 +41,7 @@ test('a cover is at the head of its post, in lists, in feeds and in link preview
   expect(page).toMatch(/"@type":"BlogPosting"[^<]*"image":"https:\/\/lake\.example\.com\/assets\/blog\/pier\/boats-/)
   const image = `<img src="${address}" alt="Two boats" width="800" height="450" fetchPriority="high" decoding="async"`
   expect(page.toLowerCase()).toContain(image.toLowerCase())
-  expect(page).toMatch(/<source type="image\/avif" srcset="[^"]*480w/i)
+  expect(page).toMatch(/<source type="image\/webp" srcset="[^"]*480w/i)
   const list = dist['blog/index.html'] ?? ''
   expect(list).toContain(`<img src="${address}" alt="" width="800" height="450" loading="lazy"`)
   expect(list).toMatch(/<link[^>]*covers-[^>]*\.css/)

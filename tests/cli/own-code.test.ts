@@ -48,7 +48,7 @@ test('the picture of a block of its own comes in smaller versions, as in the exa
   const html = await readFile(join(folder, 'dist/index.html'), 'utf8')
   const [picture = ''] = html.match(/<picture>.*?<\/picture>/s) ?? []
   expect(picture).toMatch(
-    /^<picture><source type="image\/avif" srcSet="\/assets\/anna-480-[0-9a-f]{8}\.avif 480w, .* 600w"/,
+    /^<picture><source type="image\/webp" srcSet="\/assets\/anna-480-[0-9a-f]{8}\.webp 480w, .* 600w"/,
   )
   expect(picture).toMatch(/<img src="\/assets\/anna-[0-9a-f]{8}\.jpg" alt="Anna at the helm" width="600" height="200"/)
 })

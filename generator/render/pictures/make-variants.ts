@@ -166,11 +166,11 @@ function faultOf(error: unknown): VariantFault {
 function findPictures(contents: readonly Content[]): AssetFile[] {
   // All languages of a site have the same assets.
   const large = (contents[0]?.assets ?? []).filter(
-    ({ file, bytes }) => rasterName.test(file) && bytes.length >= minBytes && isRaster(bytes),
+    (asset) => rasterName.test(asset.file) && asset.bytes.length >= minBytes && isRaster(asset.bytes),
   )
   if (large.length === 0) return []
   const shown = listShownPictures(contents)
-  return large.filter(({ url, bytes }) => shown.has(url) && !isAnimated(bytes))
+  return large.filter((asset) => shown.has(asset.url) && !isAnimated(asset.bytes))
 }
 
 /** A file is decoded as what its first bytes say, and no other decoder gets files of the content. */
