@@ -25,8 +25,8 @@ export const picturesSchema = z
       .superRefine(onlyOnce)
       .default(['webp'])
       .describe(
-        'Formats of the smaller versions. AVIF takes about five times as long as WebP. With [] pictures are published ' +
-          'as they are.',
+        'Formats of the smaller versions. AVIF takes three to four times as long as WebP. With [] pictures are ' +
+          'published as they are.',
       ),
     widths: z
       .array(z.int().min(100, widthError).max(4000, widthError))

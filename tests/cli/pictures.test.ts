@@ -1,5 +1,7 @@
 // Pictures in other formats and widths: what pages print of them, what is published, and when it changes.
 
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { build } from '#generator/build/build.ts'
@@ -152,6 +154,29 @@ test('articles follow when sharp is installed, updated and removed', async () =>
   expect((await run(undefined)).article).toBeUndefined()
   // The versions of the last build are still in the cache.
   expect((await run('2')).article).toBe(second.article)
+})
+
+test('a cache that is restored to another folder has the pictures', async () => {
+  const folder = await writeFolder(files)
+  const run = async (cache: string) => {
+    let total = 0
+    const surroundings = { workingDirectory: folder, libretto, clock: 0, version: 'test', encoder }
+    const flags = { content: 'content', out: 'dist', cache, now: '2026-03-01T10:00:00Z' }
+    await buildIncremental(readConfig(flags, surroundings), {
+      startedAt: now(),
+      onProgress: (progress) => {
+        if (progress.kind === 'picture') total = progress.total
+      },
+    })
+    return total
+  }
+  expect(await run('cache')).toBe(1)
+  const first = await readFolder(join(folder, 'dist'))
+  await rename(join(folder, 'cache'), join(folder, 'restored'))
+  await rm(join(folder, 'dist'), { recursive: true })
+  expect(await run('restored')).toBe(0)
+  expect(await readFolder(join(folder, 'dist'))).toEqual(first)
+  expect(await run('empty')).toBe(1)
 })
 
 test('the command gives the same bytes with 0 and 2 threads, and a cut picture fails it with --strict', async () => {

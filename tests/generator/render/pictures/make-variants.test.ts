@@ -1,8 +1,11 @@
 // Which pictures get smaller versions, in which widths, and what happens to those that cannot be decoded.
 
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type Cache, openCache } from '#generator/cache/open-cache.ts'
+import { openValueFiles } from '#generator/cache/value-files.ts'
 import { makeVariants, type PictureWork, type SiteVariants } from '#generator/render/pictures/make-variants.ts'
 import { drawPhoto } from '../../../setup/draw-photo.ts'
 import { checkFolder, configOf, writeFolder } from '../../../setup/mini-site.ts'
@@ -247,6 +250,45 @@ test('what the cache has is not made again; another version of sharp makes it ag
   const newer = await make({ 'lake.jpg': photo }, openCache(first), '2')
   expect(newer.isWork).toBe(true)
   expect(Object.keys(await filesOf(newer, '/assets/lake.jpg'))).not.toContain(Object.keys(files)[0])
+})
+
+test('CMYK, 16 bits, transparency and turned pictures keep their colours and their sides', async () => {
+  const noisy = await drawPhoto(300, 200, 'png')
+  const assets = {
+    'cmyk.jpg': await sharp(noisy).toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer(),
+    'deep.png': await sharp(noisy).toColourspace('rgb16').png().toBuffer(),
+    'clear.png': await sharp(noisy).ensureAlpha(0.5).png().toBuffer(),
+    'grey.png': await sharp(noisy).greyscale().png().toBuffer(),
+    'turned.jpg': await sharp(noisy).jpeg({ quality: 100 }).withMetadata({ orientation: 6 }).toBuffer(),
+  }
+  const made = await make(assets, openCache(), '1')
+  expect(made.problems).toEqual([])
+  for (const [name, bytes] of Object.entries(assets)) {
+    const [file] = Object.values(await filesOf(made, `/assets/${name}`))
+    const { width, height, exif } = await sharp(file).metadata()
+    expect([name, width, height, exif]).toEqual([name, ...(name === 'turned.jpg' ? [200, 300] : [300, 200]), undefined])
+    const meansOf = async (picture: Uint8Array | undefined) => {
+      const { channels } = await sharp(
+        await sharp(picture).toColourspace('srgb').ensureAlpha().png().toBuffer(),
+      ).stats()
+      return channels.map(({ mean }) => mean)
+    }
+    const real = await meansOf(bytes)
+    for (const [channel, mean] of (await meansOf(file)).entries())
+      expect(Math.abs(mean - (real[channel] ?? 0)), `${name} ${channel}`).toBeLessThan(4)
+  }
+})
+
+test('files of the cache that another build has removed are made again, the same', async () => {
+  const folder = await writeFolder({ 'place.txt': '' })
+  const files = openValueFiles({ folder, name: 'cache-0123', version: '1' })
+  const cache = openCache({ kinds: new Map(), build: 0, files })
+  const made = await make({ 'lake.jpg': photo }, cache, '1')
+  const before = await filesOf(made, '/assets/lake.jpg')
+  const stored = readdirSync(folder).filter((name) => name.endsWith('.value'))
+  expect(stored).toHaveLength(2)
+  for (const name of stored) rmSync(join(folder, name))
+  expect(await filesOf(made, '/assets/lake.jpg')).toEqual(before)
 })
 
 test('without sharp no picture is looked at', async () => {
