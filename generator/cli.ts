@@ -26,6 +26,8 @@ export interface Caller {
   codeCache?: CodeCache | undefined
   /** Milliseconds since 1970, if the command starts later than the process. */
   startedAt?: number | undefined
+  /** Processor cores that it may use. Without it those of the system. */
+  cores?: number | undefined
   /** What signals come to. Without it nothing interrupts a command. */
   process?: HostProcess | undefined
 }
@@ -75,7 +77,7 @@ export async function runCli(argv: readonly string[], caller: Caller): Promise<n
 }
 
 function surroundingsOf(caller: Caller, screen: Screen, release: string): Surroundings {
-  const { cwd, env, libretto, compiled, codeCache, startedAt, process: host } = caller
+  const { cwd, env, libretto, compiled, codeCache, startedAt, cores, process: host } = caller
   return {
     workingDirectory: cwd,
     libretto,
@@ -86,7 +88,7 @@ function surroundingsOf(caller: Caller, screen: Screen, release: string): Surrou
     codeCache,
     startedAt,
     encoder: findPackage(libretto, 'sharp')?.version,
-    cores: availableParallelism(),
+    cores: cores ?? availableParallelism(),
     repository: env.GITHUB_WORKSPACE || undefined,
     jobSummary: env.GITHUB_STEP_SUMMARY || undefined,
     screen,
