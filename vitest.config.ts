@@ -4,6 +4,7 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
 import { costReporter } from './tests/setup/cost-reporter.ts'
 import { promiseReporter } from './tests/setup/promise-reporter.ts'
@@ -18,9 +19,18 @@ const ownCode = {
       : undefined,
 } as const
 
+// As the launcher does it for a build: most code of a test is over before its optimized form is ready, and compiling
+// that took a fifth of the processor. Only Node 20 needs the flag, and has it. Threads share the flags of this process.
+const flags = process.version.startsWith('v20.') ? ['--interrupt-budget=528000'] : []
+for (const flag of flags) setFlagsFromString(flag)
+
+// esbuild and tsc, which processes of tests start, collect garbage less often: a fifth of what they took.
+process.env.GOGC ??= '400'
+
 // What is awaited may take long on a slow machine, and is looked at often so that a fast one does not wait.
 const plain = {
   environment: 'node',
+  execArgv: flags,
   setupFiles: process.env.COST_FILE === undefined ? [] : ['tests/setup/measure-cost.ts'],
   // A thorough run does more in a test.
   testTimeout: process.env.DEEP === undefined ? 30_000 : 120_000,
