@@ -30,7 +30,6 @@ process.env.GOGC ??= '400'
 // What is awaited may take long on a slow machine, and is looked at often so that a fast one does not wait.
 const plain = {
   environment: 'node',
-  execArgv: flags,
   setupFiles: process.env.COST_FILE === undefined ? [] : ['tests/setup/measure-cost.ts'],
   // A thorough run does more in a test.
   testTimeout: process.env.DEEP === undefined ? 30_000 : 120_000,
@@ -40,8 +39,9 @@ const plain = {
 // Files of one worker share their modules: importing them anew for each file took longer than the tests.
 const shared = { ...plain, pool: 'threads', isolate: false } as const
 
-// The same in a process, for what asks more of it than a thread has.
-const together = { ...plain, isolate: false } as const
+// In a process, for what asks more of it than a thread has.
+const alone = { ...plain, execArgv: flags } as const
+const together = { ...alone, isolate: false } as const
 
 // Every edit in every style of YAML, every refusal on a real disk, every snippet in a real shell: too much for a run
 // that is to take seconds.
@@ -88,7 +88,7 @@ export default defineConfig({
       {
         plugins: [ownCode],
         test: {
-          ...plain,
+          ...alone,
           name: 'hostile',
           include: ['tests/hostile/*.test.ts'],
           testTimeout: 60_000,

@@ -12,23 +12,26 @@ import { type PanelSite, panelSite } from './panel-site.ts'
 const count = 5000
 const kilobyte = 1024
 
+const range = <Item>(make: (index: number) => Item) => Array.from({ length: count }, (_, index) => make(index))
+
+// The same lists in every build, which are only read.
+const lists = {
+  changed: range((index) => `blog/post-${index}.md`),
+  removed: range((index) => `/blog/old-${index}`),
+  problems: range(() => ({ code: 'bad-value' as const, severity: 'warning' as const, message: 'm' })),
+}
+
 const build = (id: number) => ({
   id,
   at: '2026-11-21T10:20:30.400Z',
   milliseconds: 5,
   stages: { load: 5 },
-  changed: Array.from({ length: count }, (_, index) => `blog/post-${index}.md`),
+  ...lists,
   isCode: false,
   pages: count,
   rebuilt: [{ url: '/', why: ['new page'] }],
   rebuiltCount: 1,
-  removed: Array.from({ length: count }, (_, index) => `/blog/old-${index}`),
   drafts: [],
-  problems: Array.from({ length: count }, () => ({
-    code: 'bad-value' as const,
-    severity: 'warning' as const,
-    message: 'm',
-  })),
   isServed: true,
 })
 
@@ -46,8 +49,6 @@ const problem = (index: number) => ({
   file: `content/pages/page-${index}.yaml`,
   line: 1,
 })
-
-const range = <Item>(make: (index: number) => Item) => Array.from({ length: count }, (_, index) => make(index))
 
 function manyEntries() {
   const words = 'Packets come late when the route changes. '.repeat(60)

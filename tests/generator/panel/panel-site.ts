@@ -72,12 +72,14 @@ export async function panelSite(
     const bytes = new TextEncoder().encode(text)
     return parseEntry(file, { bytes, hash: hashOf(bytes) }, []) ?? []
   })
+  let known: Pick<PanelState, 'entries' | 'places'> | undefined
   const state: PanelState = {
     content: folder,
     entries,
-    // Tests replace the entries.
+    // Tests replace the entries. Reading their places takes a while if they are many.
     get places() {
-      return readPlaces(this.entries)
+      if (known?.entries !== this.entries) known = { entries: this.entries, places: readPlaces(this.entries) }
+      return known.places
     },
     problems: [],
     builds: [],
