@@ -27,6 +27,10 @@ export const redirectSchema = z
         (to) => !isSafeHref(to) || /^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(to),
         'must begin with a slash, or be a whole address such as https://example.com/page',
       )
+      .refine(
+        (to) => !isSafeHref(to) || !/^(?:mailto|tel|sms):/i.test(to),
+        'must be the address of a page: browsers follow no redirect to a mail or a phone; link to it from a page',
+      )
       .describe(
         'New address: a path of this site, or a whole address. With /* at its end, it gets the part of the old ' +
           'address that the star of "from" stands for.',

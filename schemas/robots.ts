@@ -39,6 +39,15 @@ export const robotsSchema = z
     ...rules,
     crawlers: z
       .array(crawlerSchema)
+      .superRefine((crawlers, context) => {
+        const seen = new Set<string>()
+        for (const [index, { names }] of crawlers.entries())
+          for (const [at, name] of names.entries()) {
+            const message = 'has rules already: a crawler is named once, in any letters'
+            if (seen.has(name.toLowerCase())) context.addIssue({ code: 'custom', path: [index, 'names', at], message })
+            seen.add(name.toLowerCase())
+          }
+      })
       .default([])
       .describe('Rules for some crawlers. A crawler that is named here follows these, and not those for all.'),
   })

@@ -12,6 +12,7 @@ import { endpointsSchema } from './form-endpoint.ts'
 import { headSchema } from './head.ts'
 import { hostsSchema } from './hosts.ts'
 import { isLocale, languageTagPattern } from './language-tag.ts'
+import { organizationSchema } from './organization.ts'
 import { picturesSchema } from './pictures.ts'
 import { assetPathSchema, hrefSchema, slugSchema, textSchema, urlSchema } from './primitives.ts'
 import { robotsSchema } from './robots.ts'
@@ -85,6 +86,7 @@ export const siteSchema = z
       })
       .prefault({})
       .describe('Direct ways to reach the company.'),
+    organization: organizationSchema,
     seo: z
       .strictObject({
         defaultTitle: textSchema.optional().describe('Title of pages that have none.'),

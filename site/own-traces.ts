@@ -117,7 +117,7 @@ function traceElement({ module, type, props, recording: { traces, isIsland }, ab
     } else if (typeof value === 'string' && value !== '') {
       if (/^on[A-Z]/.test(name)) note('inline', name.toLowerCase())
       else if (name === 'href' && (type === 'a' || type === 'area')) noteLink(value, note)
-      else noteLoad(directiveOf(type, name, props), name, value, note)
+      else noteLoad(directiveOf(type, name, props), name, value.trim(), note)
     }
   }
   if (type === 'style') {
@@ -174,15 +174,28 @@ const loads: Readonly<Record<string, Readonly<Record<string, Directive>>>> = {
 }
 
 function directiveOf(type: string, name: string, props: Props): Directive | undefined {
+  // Such a form closes its dialog, and sends nothing.
+  if (String(props[type === 'form' ? 'method' : 'formMethod']).toLowerCase() === 'dialog') return undefined
   if (type === 'link') return name === 'href' ? directiveOfLink(props) : undefined
   return Object.hasOwn(loads, type) ? loads[type]?.[name] : undefined
 }
 
-function directiveOfLink({ rel }: Props): Directive | undefined {
+const preloads: Readonly<Record<string, Directive>> = {
+  audio: 'media-src',
+  font: 'font-src',
+  image: 'img-src',
+  script: 'script-src',
+  style: 'style-src',
+  track: 'media-src',
+  video: 'media-src',
+}
+
+function directiveOfLink({ rel, as }: Props): Directive | undefined {
   const words = typeof rel === 'string' ? rel.toLowerCase().split(/\s+/) : []
   if (words.includes('stylesheet')) return 'style-src'
   if (words.includes('modulepreload')) return 'script-src'
-  return words.includes('icon') ? 'img-src' : undefined
+  if (words.includes('preload') && typeof as === 'string' && Object.hasOwn(preloads, as)) return preloads[as]
+  return words.includes('icon') || words.includes('apple-touch-icon') ? 'img-src' : undefined
 }
 
 /** Whether React writes an attribute for it. */

@@ -70,21 +70,21 @@ const runningTypes: ReadonlyMap<string, string> = new Map([
 
 // A value that is neither an anchor of the same file nor an embedded picture that runs nothing.
 const outside = String.raw`\s*(?:"\s*(?!#|data:image\/(?!svg))[^"\s]|'\s*(?!#|data:image\/(?!svg))[^'\s]|[^\s"'#])`
-/** What an SVG picture must not have, with the message. Whoever opens its address runs and loads all of it. */
+/** What an SVG picture or another XML must not have, with what is said of it. Whoever opens its address runs and loads all of it. */
 const svgFaults: readonly [pattern: RegExp, message: string][] = [
-  [/<\s*(?:[^\s<>/:]+:)?script\b|javascript:/i, 'this picture has a script'],
-  [/[\s"'/]on[a-z]+\s*=/i, 'this picture has an event handler'],
-  [/<\s*(?:[^\s<>/:]+:)?foreignObject\b/i, 'this picture has a foreignObject, which may hold a page'],
-  [/http:\/\/www\.w3\.org\/1999\/xhtml/, 'this picture holds parts of a page'],
-  [/<!(?:ENTITY|ATTLIST)\b|<\?xml-stylesheet\b/i, 'this picture has a declaration that defines or loads something'],
+  [/<\s*(?:[^\s<>/:]+:)?script\b|javascript:/i, 'has a script'],
+  [/[\s"'/]on[a-z]+\s*=/i, 'has an event handler'],
+  [/<\s*(?:[^\s<>/:]+:)?foreignObject\b/i, 'has a foreignObject, which may hold a page'],
+  [/http:\/\/www\.w3\.org\/1999\/xhtml/, 'holds parts of a page'],
+  [/<!(?:ENTITY|ATTLIST)\b|<\?xml-stylesheet\b/i, 'has a declaration that defines or loads something'],
   // Of a web page, browsers know every reference by name, and with it a second way to write any sign.
-  [/&(?!(?:amp|apos|gt|lt|quot);)[a-z][a-z\d]*;/i, 'this picture has a reference that only web pages know'],
-  [/^<\?xml\b[^>]*?\bencoding\s*=\s*["'](?!utf-8["'])/i, 'this picture says that it is not UTF-8'],
-  [/attributeName\s*=\s*(?:["']\s*)?(?:[^\s"':=]+:)?href/i, 'this picture has a link that changes'],
-  [new RegExp(String.raw`\b(?:href|src)\s*=${outside}`, 'i'), 'this picture links to something outside'],
+  [/&(?!(?:amp|apos|gt|lt|quot);)[a-z][a-z\d]*;/i, 'has a reference that only web pages know'],
+  [/^<\?xml\b[^>]*?\bencoding\s*=\s*["'](?!utf-8["'])/i, 'says that it is not UTF-8'],
+  [/attributeName\s*=\s*(?:["']\s*)?(?:[^\s"':=]+:)?href/i, 'has a link that changes'],
+  [new RegExp(String.raw`\b(?:href|src)\s*=${outside}`, 'i'), 'links to something outside'],
   [
     /@import\b|url\(\s*(?:["']\s*)?(?!["'\s#]|data:)|\b(?:image(?:-set)?|src)\(\s*["']\s*(?!data:)/i,
-    'this picture has a style that loads something from outside',
+    'has a style that loads something from outside',
   ],
 ]
 
@@ -119,20 +119,23 @@ function noPicture(file: string): Problem {
 function findSvgFaults(file: string, bytes: Uint8Array): Problem[] {
   const text = textOfBytes(bytes)
   const problem = { code: 'asset-svg', severity: 'error', file } as const
-  if (text === undefined) return [{ ...problem, message: 'this picture is not UTF-8', hint: 'save it as UTF-8' }]
+  const isPicture = extensionOf(file) === 'svg'
+  const what = isPicture ? 'this picture' : 'this file'
+  if (text === undefined) return [{ ...problem, message: `${what} is not UTF-8`, hint: 'save it as UTF-8' }]
   // Two bytes per letter, or an encoding that ignores some, would hide every word from the patterns.
   const control = controlPattern.exec(text)
   if (control) {
-    const message = `this picture holds a control character (${codeOf(control[0])})`
+    const message = `${what} holds a control character (${codeOf(control[0])})`
     return [{ ...problem, message, hint: 'save it as UTF-8', ...placeIn(text, control.index) }]
   }
   const plain = decodeReferences(text)
   const readings = [text, plain, decodeEscapes(plain)]
-  return svgFaults.flatMap(([pattern, message]): Problem[] => {
+  return svgFaults.flatMap(([pattern, fault]): Problem[] => {
     const read = readings.find((each) => pattern.test(each))
     if (read === undefined) return []
     const place = placeIn(read, read.search(pattern))
-    const hint = 'remove it, or save the picture as plain SVG'
+    const message = `${what} ${fault}`
+    const hint = isPicture ? 'remove it, or save the picture as plain SVG' : 'remove it, or put the file into a .zip'
     return [{ ...problem, message, hint, ...place, frame: codeFrame(text, place) }]
   })
 }

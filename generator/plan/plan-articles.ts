@@ -6,12 +6,12 @@ import { type Article, type Content, newestFirst } from '../model/model.ts'
 import { excerptOf } from '../read/read.ts'
 import { markdownLink, markdownPath, tocOf } from './contents-list.ts'
 import { linkTags } from './link-tags.ts'
+import { organizationJsonLd } from './organization-json-ld.ts'
 import { coverImage, planCover } from './plan-cover.ts'
 import {
   absoluteUrl,
   breadcrumbJsonLd,
   editHref,
-  organizationJsonLd,
   type PlacedDoc,
   planFrame,
   planHead,

@@ -218,18 +218,6 @@ export function editHref(
   return settings.editUrl === undefined ? undefined : `${settings.editUrl}/${folder}${file}`
 }
 
-/** Who publishes the site, as a schema.org description. */
-export function organizationJsonLd({ facts, links }: SiteFrame): JsonObject {
-  const { settings, origin } = facts
-  const { name, url, logo } = settings
-  return {
-    '@type': 'Organization',
-    name,
-    url,
-    ...(logo === undefined ? {} : { logo: origin + resolveLinks({ logo }, '', links).logo }),
-  }
-}
-
 /** Breadcrumbs as a schema.org description. */
 export function breadcrumbJsonLd(
   steps: readonly { label: string; href?: string | undefined }[],

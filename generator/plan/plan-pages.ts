@@ -9,13 +9,13 @@ import type { JsonObject } from '../json.ts'
 import { docsRoute, type FurtherPage, type Page } from '../model/model.ts'
 import { readTime } from '../read/read.ts'
 import { markdownLink, markdownPath, tocOf } from './contents-list.ts'
+import { wholeOrganizationJsonLd } from './organization-json-ld.ts'
 import { planBlocks } from './plan-blocks.ts'
 import {
   absoluteUrl,
   breadcrumbJsonLd,
   type ContentFrame,
   editHref,
-  organizationJsonLd,
   type PageFacts,
   planFrame,
   planHead,
@@ -28,15 +28,11 @@ export function planPage(page: Page, site: ContentFrame, further?: FurtherPage):
   const docs = planDocs(page, site)
   const breadcrumbs = site.code.breadcrumbsOf(blocks)
   const { route, title, description } = page
-  const { name, social } = site.content.site
+  const { name } = site.content.site
   const jsonLd: JsonObject[] = []
   if (page.route === '/') {
     jsonLd.push({ '@context': 'https://schema.org', '@type': 'WebSite', name, url: absoluteUrl('/', site) })
-    jsonLd.push({
-      '@context': 'https://schema.org',
-      ...organizationJsonLd(site),
-      ...(Object.keys(social).length > 0 ? { sameAs: Object.values(social) } : {}),
-    })
+    jsonLd.push(wholeOrganizationJsonLd(site))
   }
   if (breadcrumbs.length > 0) jsonLd.push(breadcrumbJsonLd(breadcrumbs, site))
   return {

@@ -62,6 +62,9 @@ test.each(['react', 'preact'])(
       '{createElement("video", { src: "https://media.example.com/film.mp4" })}',
       '<object data="https://media.example.com/film.pdf" />',
       '<form action="https://forms.example.com/in">Form</form>',
+      '<form method="dialog" action="https://forms.example.com/close">Close</form>',
+      '<img src=" //photos.example.com/a.png" alt="" />',
+      '<link rel="preload" as="font" href="//fonts.example.com/a.woff2" crossOrigin="" />',
     ]
     const folder = await writeFolder({
       ...pages,
@@ -100,6 +103,8 @@ export const Footer = (props: FooterProps) => (
           'browsers send no form to https://forms.example.com',
           'use the block "contact" with an endpoint in site.yaml, or a widget that sends it',
         ],
+        ['26:1', 'pages may load no pictures from https://photos.example.com', door('pictures')],
+        ['27:1', 'pages may load no fonts from https://fonts.example.com', door('fonts')],
       ].flatMap(([at, message, hint = '']) => warning(`${card}:${at}`, `${message} [refused-code]`, hint)),
       ...warning(
         `${footer}:6:5`,

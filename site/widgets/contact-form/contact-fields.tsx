@@ -32,7 +32,11 @@ export function ContactFields({ id, fields, problems }: Props): ReactNode {
 }
 
 const inputTypes = { text: 'text', email: 'email', phone: 'tel' } as const
-const usualTokens: Readonly<Record<string, string>> = { email: 'email', phone: 'tel', name: 'name' }
+const usualTokens: ReadonlyMap<string, string> = new Map([
+  ['email', 'email'],
+  ['phone', 'tel'],
+  ['name', 'name'],
+])
 
 function Field({ id, field, error }: { id: string; field: FormField; error: string | undefined }): ReactNode {
   const { name, label, type, required = true, wide } = field
@@ -60,7 +64,9 @@ function Field({ id, field, error }: { id: string; field: FormField; error: stri
         <TextField
           {...shared}
           {...(type === 'textarea' ? { rows: field.rows ?? 7 } : { type: inputTypes[type] })}
-          autoComplete={field.autocomplete ?? usualTokens[type] ?? (type === 'text' ? usualTokens[name] : undefined)}
+          autoComplete={
+            field.autocomplete ?? usualTokens.get(type) ?? (type === 'text' ? usualTokens.get(name) : undefined)
+          }
           isWide={wide || type === 'textarea'}
           minLength={field.minLength}
           maxLength={field.maxLength}
