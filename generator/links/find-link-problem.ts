@@ -6,12 +6,14 @@ import { assetBeside } from './asset-beside.ts'
 import { decodePath, isExternal, linkedFile, ownPath, sitePath, splitHref } from './link-paths.ts'
 import type { LinkTargets } from './link-targets.ts'
 import {
+  askOrSayCase,
   assetOf,
   broken,
   describeBeside,
   describeRelative,
   describeStray,
   didYouMean,
+  findInOtherCase,
   type LinkProblem,
   nearestPage,
   withoutHtml,
@@ -98,7 +100,9 @@ function pathOf({ href, entry, from }: Link, targets: LinkTargets): string | Lin
 function missingAsset(href: string, route: string, { assets, nearest }: LinkTargets): LinkProblem {
   const stray = describeStray(href)
   if (stray) return stray
-  const hint = didYouMean(route, [...assets], nearest) ?? 'put the file into assets/'
+  const near = () => didYouMean(route, [...assets], nearest) ?? 'put the file into assets/'
+  const inOtherCase = findInOtherCase(route, assets)
+  const hint = inOtherCase === undefined ? near() : askOrSayCase(inOtherCase, false)
   return { ...broken(`there is no file "${route}" in the content folder`, hint), code: 'missing-asset' }
 }
 

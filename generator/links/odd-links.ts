@@ -68,13 +68,15 @@ export function describeBeside(href: string, fromFile: string, targets: LinkTarg
   const stray = describeStray(href)
   if (stray) return stray
   const { folder = '', assets } = targets
-  const near = [...assets].find((name) => name.startsWith(`/assets/${folder}`) && isNear(name, path))
+  const candidates = [...assets].filter((name) => name.startsWith(`/assets/${folder}`))
+  const exact = candidates.find((name) => isNear(name, path))
+  const near = exact ?? candidates.find((name) => isNear(name.toLowerCase(), path.toLowerCase()))
   const places = folder === '' ? `"${path}"` : `"${folder}${path}" or "${path}"`
   const meant = near && encodePath(posix.relative(posix.dirname(`/assets/${folder}${fromFile}`), near))
   const hint =
     meant === undefined
       ? (assetOf(`/${bareOf(decodePath(splitHref(href).path))}`, targets) ?? 'put the file there')
-      : `did you mean "${meant}"?`
+      : askOrSayCase(meant, exact !== undefined)
   return broken(`there is no file ${places} in the content folder`, hint)
 }
 
@@ -130,6 +132,8 @@ export function assetOf(path: string, { assets }: LinkTargets): string | undefin
     return undefined
   const found = findEnd(path, [assets]) ?? findEnd(`/${posix.basename(path)}`, [assets])
   if (found !== undefined) return `did you mean "${found}"?`
+  const inOtherCase = findInOtherCase(path, assets) ?? findInOtherCase(`/${posix.basename(path)}`, assets)
+  if (inOtherCase !== undefined) return askOrSayCase(inOtherCase, false)
   // What is asked for by its whole address.
   if (/^\/(?:\.well-known\/|(?:ads|app-ads|humans|security|robots)\.txt$)/.test(path))
     return `put the file into root${path.replace(/[^/]+$/, '')}`
@@ -167,6 +171,16 @@ function bareOf(path: string): string {
 function findEnd(end: string, lists: readonly Pick<ReadonlySet<string>, 'keys'>[]): string | undefined {
   for (const list of lists) for (const name of list.keys()) if (name.endsWith(end)) return name
   return undefined
+}
+
+/** A file whose address ends in the same letters, some of them capital where these are not. */
+export function findInOtherCase(end: string, assets: ReadonlySet<string>): string | undefined {
+  return [...assets].find((name) => name.toLowerCase().endsWith(end.toLowerCase()))
+}
+
+/** The remedy that names a file, and says what is wrong if only capital letters are. */
+export function askOrSayCase(name: string, isSameCase: boolean): string {
+  return isSameCase ? `did you mean "${name}"?` : `write "${name}": capital letters count in names of files`
 }
 
 /** Whether an asset has the name of a path, and lies somewhere below the top folder of it. */
