@@ -52,6 +52,7 @@ const fill = (text, values) => text.replace(/\\{(\\d)\\}/g, (_, place) => String
 const put = (word, own) => {
   if (typeof own === 'string' && typeof word === 'function') return (...values) => fill(own, values)
   if (typeof own === 'string' || typeof word !== 'object') return typeof own === typeof word ? own : word
+  if (Array.isArray(word)) return word.map((each, place) => (own[place] === undefined ? each : put(each, own[place])))
   const known = Object.entries(own).filter(([name]) => Object.hasOwn(word, name))
   return { ...word, ...Object.fromEntries(known.map(([name, value]) => [name, put(word[name], value)])) }
 }`
