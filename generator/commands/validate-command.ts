@@ -30,6 +30,10 @@ export async function validateCommand(config: Config): Promise<number> {
   const { format, quiet, screen } = config.surface
   if (format === 'pretty' && problems.length === 0 && !quiet)
     screen.print(`${screen.out.colors.green('valid')} ${checked}`)
+  const { listOwnSources } = await import('../render/render.ts')
+  const isShown = format === 'pretty' && !quiet && content !== undefined
+  if (isShown && listOwnSources(config.places.own).files.some((file) => /(?<!\.test)\.[jt]sx$/.test(file)))
+    screen.print('no page was rendered: what custom code puts on pages is checked by "libretto build"')
   addJobSummary(content ? checked : 'checked the content', problems, config)
   return hasErrors(problems, config.output) ? exitCodes.content : exitCodes.done
 }

@@ -22,8 +22,18 @@ export interface HostileSite {
 
 const variants = [0, 1, 2, 3]
 
-/** The site. `textOf` gives the text of the field with a number; fields in `plain` keep a harmless one. */
-export function hostileSite(textOf: (number: number) => string, plain: ReadonlySet<number>): HostileSite {
+/** A text between the marks of its field. */
+const betweenMarks = (text: string, number: number) => `q${number}q${text}p${number}p`
+
+/**
+ * The site. `textOf` gives the text of the field with a number; fields in `plain` keep a harmless one. `mark` puts the
+ * number of the field into its text, as `q7q` at least.
+ */
+export function hostileSite(
+  textOf: (number: number) => string,
+  plain: ReadonlySet<number>,
+  mark: (text: string, number: number) => string = betweenMarks,
+): HostileSite {
   const texts = new Map<number, string>()
   const paths = new Map<number, string>()
   const numbers = new Map<string, number>()
@@ -52,7 +62,7 @@ export function hostileSite(textOf: (number: number) => string, plain: ReadonlyS
         const number = numbers.get(`${variant} ${field.path}`) ?? numbers.size
         numbers.set(`${variant} ${field.path}`, number)
         paths.set(number, field.path)
-        const marked = `q${number}q${textOf(number)}p${number}p`
+        const marked = mark(textOf(number), number)
         // Blocks, items and paths name these.
         const isNamed =
           variant === 0 &&
