@@ -44,7 +44,7 @@ function describeFacts(facts: Facts): string {
     ['lock', lock ? `process ${lock.pid} builds since ${lock.since}` : 'none'],
     ...describeOpenings(facts),
   ]
-  const width = Math.max(15, ...rows.map(([name]) => name.length)) + 2
+  const width = 2 + rows.reduce((most, [name]) => Math.max(most, name.length), 15)
   return rows.map(([name, value]) => `${name.padEnd(width)}${visibleText(value)}`).join('\n')
 }
 

@@ -83,6 +83,8 @@ async function newSiteCommand(folder: string, config: Config, flags: SiteFlags):
   const shown = relative(workingDirectory, path) || '.'
   if (quiet) return exitCodes.done
   screen.print(`${screen.out.colors.green('created')} ${plural(files.length, 'file')} in ${shown}`)
+  if (!/^en\b/i.test(answers.language))
+    screen.print('its texts are in English: write them in your language, also those without "TODO:"')
   screen.print(`next: cd ${wordOf(shown)} && npm install && npm start`)
   if (!isTextLanguage(answers.language)) printNotes([foreignTexts(answers.language)], screen)
   return exitCodes.done

@@ -58,6 +58,14 @@ test('a folder in use and answers without sense are refused', async () => {
   expect(create(empty).length).toBeGreaterThan(10)
 })
 
+test('a site in another language says that the texts to start from are English', async () => {
+  const folder = await writeFolder({})
+  const create = (name: string, language: string) => runHere(folder, 'new', 'site', name, '--language', language)
+  const note = 'its texts are in English: write them in your language, also those without "TODO:"'
+  expect((await create('see', 'de')).stdout).toContain(`\n${note}\nnext: `)
+  expect((await create('lake', 'en-GB')).stdout).not.toContain(note)
+})
+
 test('a page needs a site around it', async () => {
   const folder = await writeFolder({ 'notes.txt': '' })
   const { code, stderr } = await runHere(folder, 'new', 'page', 'about', '--content', 'content')

@@ -37,19 +37,18 @@ const addresses = [
   '"><script src="https://HOST/§.js"></script>',
   '![§](https://HOST/§.png) ![§](//HOST/§.png) [§](javascript:alert(1)) <https://HOST/§>',
 ]
-const all = ['https://HOST/§.js', html.join(' '), ...addresses].map((text) =>
+const all = ['https://HOST/§.js', ...html, ...addresses].map((text) =>
   text.replaceAll('HOST', host).replaceAll('§', 'q§q'),
 )
 const [plainAddress = '', ...others] = all
 
-/** A spelling for the field of a number. Each is in every field with DEEP=1 only, which takes a minute. */
+/** A spelling for the field of a number. Each is in every field with DEEP=1 only, which takes minutes. */
 type Spell = (number: number) => string
 const spells: [name: string, spell: Spell][] =
   process.env.DEEP === undefined
     ? [
         [plainAddress, () => plainAddress],
-        ['HTML', () => others[0] as string],
-        ['other spellings', (number) => others[number % others.length] as string],
+        ['all other spellings in turn', (number) => others[number % others.length] as string],
       ]
     : all.map((text): [string, Spell] => [text, () => text])
 
@@ -102,7 +101,7 @@ async function buildWith(spell: Spell) {
   for (;;) {
     const { files, texts } = siteWith(spell, plain)
     const { problems, dist } = await build(files)
-    if (dist) return { dist, texts, paths }
+    if (dist) return { dist, texts, codes: new Set(problems.map(({ code }) => code)) }
     const refused = problems.flatMap(({ file = '', line = 1, severity }) => {
       const number = /q(\d+)q/.exec(files[file]?.split('\n')[line - 1] ?? '')?.[1]
       return severity === 'error' && number !== undefined ? [Number(number)] : []
@@ -132,6 +131,8 @@ function findForeign(page: string): string[] {
     const isLoading = (key: string) =>
       ['src', 'srcSet', 'poster', 'formAction', 'srcDoc', 'background', ...(loading[name] ?? [])].includes(key)
     const isOwn = (value: string) => value === '' || /^(?:\/(?![/\\])|#|data:image\/svg)/.test(value)
+    // Browsers refuse a picture that the policy does not allow, and the build warns of it.
+    if (name === 'img' && /^https?:/.test(attributes.src ?? '')) return []
     const isMeta = name === 'link' && /^(?:canonical|alternate|me)\b/.test(attributes.rel ?? '')
     const loaded = isMeta
       ? []
@@ -152,9 +153,9 @@ function policiesIn(text: string): string[] {
 describe('a foreign host in every field but those of site.yaml', () => {
   let known: ReadonlySet<string> | undefined
 
-  it.each(spells)('changes no policy, and no page loads anything of it: %s', async (_, spell) => {
+  it.each(spells)('changes no policy, and no page loads anything of it: %s', { timeout: 300_000 }, async (_, spell) => {
     known ??= new Set(Object.values((await buildWith(() => 'q§q')).dist).flatMap(policiesIn))
-    const { dist, texts } = await buildWith(spell)
+    const { dist, texts, codes } = await buildWith(spell)
     expect(known.size).toBeGreaterThan(0)
     expect([...new Set(Object.values(dist).flatMap(policiesIn))].sort()).toEqual([...known].sort())
     const pages = Object.entries(dist).filter(([path]) => path.endsWith('.html'))
@@ -162,6 +163,7 @@ describe('a foreign host in every field but those of site.yaml', () => {
     expect(texts.size).toBeGreaterThan(10)
     const found = pages.flatMap(([path, page]) => findForeign(page).map((what) => `${path}: ${what}`))
     expect(found).toEqual([])
+    if (spell(0) === plainAddress) expect([...codes]).toContain('external-image')
     for (const [path, page] of pages) expect(page.split('http-equiv="Content-Security-Policy"'), path).toHaveLength(2)
   })
 })
