@@ -134,7 +134,7 @@ function addChecks(program: Command, run: Run, screen: Screen): void {
   const diff = program
     .command('diff')
     .description('compare two built sites')
-    .argument('<old>', 'folder of the site as it was')
+    .argument('<old>', 'folder of the site as it was, of any generator, or its sitemap.xml')
     .argument('<new>', 'folder of the site as it is to be')
     .action((before: string, after: string, flags: Flags) =>
       run(timed('diff', async (config) => (await import('./diff-command.ts')).diffCommand([before, after], config)))(

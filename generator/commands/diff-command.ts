@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
+import { readManifest, statOf } from '../disk/disk.ts'
 import { exitCodes } from '../errors.ts'
 import { printProblems } from '../report/report.ts'
 import type { Colors } from '../terminal.ts'
@@ -17,10 +18,30 @@ export async function diffCommand(folders: readonly [string, string], config: Co
     surface: { format, quiet, screen },
   } = config
   const places = [resolve(workingDirectory, before), resolve(workingDirectory, after)] as const
+  if (!isBuiltHere(places[0])) return diffOldSite(places, config)
   const { difference, problems } = await compareSites(places, config)
   if (format === 'pretty' && !quiet) screen.print(prettyDifference(difference, screen.out.colors))
   printProblems(problems, config, { ...difference })
   addJobSummary(`compared two sites: ${countPages(difference)}`, problems, config)
+  return problems.some(({ severity }) => severity === 'error') ? exitCodes.content : exitCodes.done
+}
+
+/** Whether Libretto has built a site: another one is known by its addresses alone. */
+function isBuiltHere(path: string): boolean {
+  return statOf(path)?.isDirectory() === true && readManifest(path).isThere === true
+}
+
+async function diffOldSite(places: readonly [string, string], config: Config): Promise<number> {
+  const { compareOldSite } = await import('./compare-old-site.ts')
+  const { counts, problems } = await compareOldSite(places, config)
+  const { addresses, anchors } = counts
+  const words =
+    `addresses: ${addresses.kept} answer, ${addresses.gone} gone\n` +
+    `anchors of headings: ${anchors.kept} are there, ${anchors.gone} gone`
+  const { format, quiet, screen } = config.surface
+  if (format === 'pretty' && !quiet) screen.print(words)
+  printProblems(problems, config, { ...counts })
+  addJobSummary(`compared with the old site: ${words.replace('\n', '; ')}`, problems, config)
   return problems.some(({ severity }) => severity === 'error') ? exitCodes.content : exitCodes.done
 }
 

@@ -30,7 +30,8 @@ interface Counts {
   changed: number
 }
 
-interface BuiltSite {
+/** A site that Libretto has built. */
+export interface BuiltSite {
   /** Hash of each page by address. */
   pages: ReadonlyMap<string, string>
   /** Hashes of the files that are no pages, by path. */
@@ -40,6 +41,8 @@ interface BuiltSite {
   /** Where an old address leads, with the base path. */
   findTarget: (address: string) => string | undefined
   readPage: (address: string) => Promise<string>
+  /** "" or "/base". */
+  basePath: string
 }
 
 /** Compares two output folders. Rejects with UsageError if one of them is not a complete site. */
@@ -69,7 +72,8 @@ export async function compareSites(
   return { difference, problems: findVanished(before, after, { added, strict }) }
 }
 
-async function readBuiltSite(folder: string, name: string): Promise<BuiltSite> {
+/** Reads an output folder. Rejects with UsageError if it is not a complete site. */
+export async function readBuiltSite(folder: string, name: string): Promise<BuiltSite> {
   const { files, stamp, isThere } = readManifest(folder)
   if (!isThere) throw new UsageError(`${name} is not a site that Libretto has built: it has no ${manifestName}`)
   if (Object.keys(files).length === 0)
@@ -92,6 +96,7 @@ async function readBuiltSite(folder: string, name: string): Promise<BuiltSite> {
     redirects,
     findTarget: (address) => find(basePath + address)?.location,
     readPage: (address) => readText(paths.get(address) ?? ''),
+    basePath,
   }
 }
 
@@ -175,19 +180,24 @@ function findVanished(
   return known
     .filter((address) => !after.pages.has(address) && after.findTarget(address) === undefined)
     .sort(compare)
-    .map((address) => ({
-      code: 'vanished-address',
-      severity: strict ? 'error' : 'warning',
-      message: `the address "${address}" is gone, and nothing redirects from it`,
-      hint:
-        `add "- { from: ${address}, to: ${guessTarget(address, added)} }" to redirects.yaml, ` +
-        'or the address to "aliases" of the article that takes its place',
-    }))
+    .map((address) => vanishedAddress(address, added, strict))
+}
+
+/** The problem of an address that no longer answers. `added` are addresses that may take its place. */
+export function vanishedAddress(address: string, added: readonly string[], strict: boolean): Problem {
+  return {
+    code: 'vanished-address',
+    severity: strict ? 'error' : 'warning',
+    message: `the address "${address}" is gone, and nothing redirects from it`,
+    hint:
+      `add "- { from: ${address}, to: ${guessTarget(address, added)} }" to redirects.yaml, ` +
+      'or the address to "aliases" of the article that takes its place',
+  }
 }
 
 /** The only new page with the same last name: a page that was moved keeps it. */
 function guessTarget(address: string, added: readonly string[]): string {
-  const lastName = (path: string) => path.slice(path.lastIndexOf('/'))
+  const lastName = (path: string) => /\/[^/]*?(?=(?:\/|\.html)?$)/.exec(path)?.[0]
   const [found, ...others] = added.filter((path) => lastName(path) === lastName(address))
   return found === undefined || others.length > 0 ? '…' : found
 }

@@ -64,11 +64,12 @@ function listWritten({ created, replaced, removed, kept }: Written, colors: Colo
 }
 
 function summaryOf(
-  { tool, links, forms }: ImportPlan,
+  { tool, files, links, forms }: ImportPlan,
   { created, replaced, removed, same, kept }: Written,
   isDry: boolean,
 ): Record<string, unknown> {
-  return { tool, dryRun: isDry, created, replaced, removed, same: same.length, kept, links, forms }
+  const pages = files.flatMap(({ kind, from, path }) => (kind === 'page' ? [{ from, to: path }] : []))
+  return { tool, dryRun: isDry, created, replaced, removed, same: same.length, kept, links, forms, pages }
 }
 
 function describeImport(

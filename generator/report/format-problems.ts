@@ -64,8 +64,11 @@ function splitRepeats(problems: readonly Problem[]): { few: Problem[]; groups: P
     const count = (seen.get(code) ?? 0) + 1
     seen.set(code, count)
     const isTold = severity === 'error' || count <= mostFrames || (counts.get(code) ?? 0) <= mostFrames + mostRepeats
-    if (!isTold) rest.set(code, [...(rest.get(code) ?? []), problem])
-    return isTold
+    if (isTold) return true
+    const others = rest.get(code)
+    if (others) others.push(problem)
+    else rest.set(code, [problem])
+    return false
   })
   return { few, groups: [...rest.values()].map(joinRest) }
 }

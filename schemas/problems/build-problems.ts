@@ -137,4 +137,10 @@ export const buildProblems = {
     remedy: 'Add a redirect to `redirects.yaml`, or the old address to the `aliases` of the article.',
     example: { none: 'it takes two built sites' },
   },
+  'vanished-anchor': {
+    what: 'A page of the new site lacks a heading that a link to the old page may name.',
+    why: 'Links of other sites, bookmarks and search results that name it lead to the top of the page.',
+    remedy: 'Write the old name behind the heading that takes its place: `## Prices {#price-list}`.',
+    example: { none: 'it takes two built sites' },
+  },
 } satisfies Record<string, ProblemEntry>

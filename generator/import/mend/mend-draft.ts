@@ -148,7 +148,11 @@ function errorsByFile(
     const { file = '' } = error
     const isThere = !files.has(file) && there.known.has(file)
     const path = isThere ? rivalOf(file, files) : file
-    if (path !== undefined) found.set(path, [...(found.get(path) ?? []), path === file ? error : withoutPlace(error)])
+    if (path === undefined) continue
+    const own = path === file ? error : withoutPlace(error)
+    const others = found.get(path)
+    if (others) others.push(own)
+    else found.set(path, [own])
   }
   return found
 }

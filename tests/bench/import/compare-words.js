@@ -1,0 +1,76 @@
+// Words of an old site that an import lost without saying so: node tests/bench/import/compare-words.js OLD CONTENT JSON
+// OLD is the folder of the old site, CONTENT the content folder, JSON what `libretto import --format json` printed in
+// the working directory. Each page is compared with what it has become, by runs of three words. A line that the import
+// has listed is subtracted, with the lines beside it.
+
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Words as readers see them: no signs of Markdown, tags, entities, addresses, or code of templates. */
+export function wordsOf(text) {
+  const plain = text
+    .replace(/<!--[^]*?-->/g, ' ')
+    .replace(/\{\{[<%]?.*?[>%]?\}\}|\{%.*?%\}/g, ' ')
+    .replace(/<\/?[a-zA-Z][^<>]*>/g, ' ')
+    .replace(/\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/g, ' ')
+    .replace(/\]\[[^\]]*\]|^\s*\[[^\]]+\]:.*$/gm, ' ')
+    .replace(/&(?:\w+|#x?[\da-f]+);/gi, ' ')
+    .replace(/\{[#.:][^{}]*\}|(?<!\w):[a-z][a-z0-9_+-]*:/g, ' ')
+    .replace(/https?:\S+/g, ' ')
+  return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function runsOf(words) {
+  return words.slice(2).map((_, at) => words.slice(at, at + 3).join(' '))
+}
+
+/** The rows of a text without those that no reader sees: front matter, comments, imports and exports of code. */
+function visibleRows(text) {
+  const rows = text.replace(/<!--[^]*?-->/g, (comment) => comment.replace(/[^\n]/g, '')).split(/\r?\n/)
+  const end = rows[0]?.trim() === '---' ? rows.findIndex((row, index) => index > 0 && row.trim() === '---') : -1
+  return rows.map((row, index) => (index <= end || /^\s*(?:import|export)\s/.test(row) ? '' : row))
+}
+
+/** The lines of a page most of whose words the new page does not have. `listed` are lines that the import speaks of. */
+export function comparePage(old, now, listed) {
+  const words = wordsOf(now)
+  const known = new Set(runsOf(words))
+  const single = new Set(words)
+  return visibleRows(old).flatMap((row, index) => {
+    const line = index + 1
+    const own = wordsOf(row)
+    const runs = own.length < 3 ? own : runsOf(own)
+    const lost = runs.filter((run) => !(own.length < 3 ? single : known).has(run))
+    if (lost.length * 2 <= runs.length || [line - 1, line, line + 1].some((each) => listed.has(each))) return []
+    return [{ line, text: row.trim().slice(0, 160) }]
+  })
+}
+
+/** Compares all pages of an import, of which `found` is the JSON. */
+export function compareWords(oldFolder, content, { problems, summary }) {
+  const lines = new Map()
+  for (const { file = '', line = 1 } of problems) {
+    const path = resolve(file)
+    if (!lines.has(path)) lines.set(path, new Set())
+    lines.get(path).add(line)
+  }
+  const report = { pages: 0, words: 0, lost: [] }
+  for (const { from, to } of summary.pages) {
+    const path = join(oldFolder, from)
+    const old = readFileSync(path, 'utf8')
+    report.pages++
+    report.words += wordsOf(visibleRows(old).join('\n')).length
+    const listed = lines.get(resolve(path)) ?? new Set()
+    for (const lost of comparePage(old, readFileSync(join(content, to), 'utf8'), listed))
+      report.lost.push({ file: from, ...lost })
+  }
+  return report
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [old, content, json] = process.argv.slice(2)
+  const { pages, words, lost } = compareWords(old, content, JSON.parse(readFileSync(json, 'utf8')))
+  for (const { file, line, text } of lost) console.log(`${file}:${line}  ${text}`)
+  console.log(`${pages} pages, ${words} words, ${lost.length} lines whose words are lost and not listed`)
+}

@@ -1,0 +1,86 @@
+// Imports real sites, builds what comes of them, and prints a Markdown table of what came over, what was listed, what was
+// lost without a word, links that do not lead where they led, time and memory.
+// node tests/bench/import/import-sites.js SITES.json [NAME…]
+// SITES.json: { "NAME": { "folder": "path of the old site", "from": "hugo", "to": "docs" } }; from and to may be missing.
+
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { libretto } from '../../tools/serve-built.js'
+import { compareWords } from './compare-words.js'
+
+const [list, ...names] = process.argv.slice(2)
+const sites = JSON.parse(readFileSync(list, 'utf8'))
+const launcher = join(libretto, 'bin/libretto.js')
+
+/** Runs a command; with what it printed, its seconds and its peak memory in MB. */
+function run(folder, ...argv) {
+  const begun = performance.now()
+  const { status, stdout, stderr, signal } = spawnSync('time', ['-f', '\n%M', process.execPath, launcher, ...argv], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+  })
+  const seconds = (performance.now() - begun) / 1000
+  const memory = Number(stderr.trim().split('\n').at(-1)) / 1024
+  return { code: status ?? signal, stdout, seconds, memory }
+}
+
+function readJson(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return { problems: [], summary: {} }
+  }
+}
+
+const deadLink = /^the link to /
+
+function measure({ folder, from, to }) {
+  const work = mkdtempSync(join(tmpdir(), 'libretto-import-'))
+  const old = resolve(dirname(list), folder)
+  mkdirSync(work, { recursive: true })
+  const flags = [...(from ? ['--from', from] : []), ...(to ? ['--to', to] : [])]
+  const brought = run(work, 'import', old, ...flags, '--format', 'json')
+  const found = readJson(brought.stdout)
+  // Problems name files from the working directory.
+  const here = process.cwd()
+  process.chdir(work)
+  const words = found.summary.pages ? compareWords(old, join(work, 'content'), found) : { pages: 0, words: 0, lost: [] }
+  process.chdir(here)
+  const valid = readJson(run(work, 'validate', '--format', 'json').stdout)
+  const built = run(work, 'build', '--format', 'json')
+  const again = run(work, 'import', old, ...flags, '--format', 'json')
+  rmSync(work, { recursive: true, force: true })
+  return { brought, found, words, valid, built, again: readJson(again.stdout).summary }
+}
+
+console.log(
+  '| site | pages in → out | import | listed (groups) | words lost unlisted, of | dead links | build | warnings | ' +
+    'import s, MB | build s, MB | again |',
+)
+console.log('|---|---|---|---|---|---|---|---|---|---|---|')
+for (const [name, site] of Object.entries(sites)) {
+  if (names.length > 0 && !names.includes(name)) continue
+  const { brought, found, words, valid, built, again } = measure(site)
+  const pages = readJson(built.stdout).summary.pages ?? 0
+  const dead = found.problems.filter(({ message }) => deadLink.test(message)).length
+  const { created = [], replaced = [], kept = [] } = again
+  const cells = [
+    name,
+    `${words.pages} → ${pages}`,
+    `${brought.code} (${found.summary.tool})`,
+    `${found.problems.length} (${found.summary.groups?.length ?? 0})`,
+    `${words.lost.length} lines, ${words.words}`,
+    dead,
+    `${built.code}, ${valid.summary.errors} errors`,
+    valid.summary.warnings,
+    `${brought.seconds.toFixed(1)}, ${brought.memory.toFixed(0)}`,
+    `${built.seconds.toFixed(1)}, ${built.memory.toFixed(0)}`,
+    created.length + replaced.length + kept.length === 0
+      ? 'same'
+      : `${created.length}+${replaced.length}~${kept.length}=`,
+  ]
+  console.log(`| ${cells.join(' | ')} |`)
+}
