@@ -3,7 +3,7 @@
 import * as z from 'zod'
 
 /** Forms of texts that a component can become. */
-export const importDirectives = [
+const importDirectives = [
   'note',
   'tip',
   'important',

@@ -1,6 +1,6 @@
 // Links and pictures of HTML that stays HTML.
 
-import type { Rewrite, Splice } from './rewrite-links.ts'
+import type { Rewrite, Splice } from './rewrite.ts'
 
 const tag = /<(a|img|source|track|audio|video)\s((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi
 const attribute = /(?<=^|\s)(href|src|poster)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
@@ -37,6 +37,6 @@ function escape(href: string): string {
 }
 
 /** No splice adds or removes the end of a row. */
-function wordsOf(words: string, tag: string): string {
-  return words.replace(/\s+/g, ' ') + tag.replace(/[^\n]/g, '')
+function wordsOf(words: string, written: string): string {
+  return words.replace(/\s+/g, ' ') + written.replace(/[^\n]/g, '')
 }

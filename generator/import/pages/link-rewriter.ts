@@ -7,7 +7,7 @@ import { cutText } from '../../text.ts'
 import type { Loss, PlacedPage, Report } from '../source/model.ts'
 import { pageFile } from '../source/tools.ts'
 import { findReference, findTarget, type LinkIndex } from './find-target.ts'
-import type { LinkKind, Rewrite } from './rewrite-links.ts'
+import type { LinkKind, Rewrite } from './rewrite.ts'
 
 /** What links to a page may name. */
 export interface PageAnchors {

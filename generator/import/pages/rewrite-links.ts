@@ -6,25 +6,13 @@ import { treeOf, usualParser } from '../../markdown/markdown.ts'
 import type { Row } from '../source/model.ts'
 import { referenceEnd, referenceStart } from '../text/forms.ts'
 import { spliceHtml } from './html-links.ts'
-
-/** `bare` is a reference that is no part of a link: it becomes one. */
-export type LinkKind = 'link' | 'image' | 'reference' | 'bare'
-
-/** The new address of a link; `undefined` for a link that leads nowhere, `same` for one that stays. */
-export type Rewrite = (href: string, kind: LinkKind, line: number) => string | 'same' | undefined
+import type { Rewrite, Splice } from './rewrite.ts'
 
 /** A text with its tree. */
 export interface RewrittenText {
   rows: Row[]
   /** Undefined if the text is refused: then nothing was rewritten. */
   tree: Root | undefined
-}
-
-/** A range of a text, and what takes its place. */
-export interface Splice {
-  start: number
-  end: number
-  text: string
 }
 
 /** Rewrites every link of a text. */

@@ -9,7 +9,7 @@ import { checkData } from '../../read/read.ts'
 import { parseYaml } from '../../yaml/yaml.ts'
 
 /** The name of the file, beside the content folder. */
-export const componentsFile = 'import-components.yaml'
+const componentsFile = 'import-components.yaml'
 
 /** The rules in a folder, or what is wrong with them. A folder without the file has none. */
 export function readComponents(folder: string): { rules: ComponentRules; problems: Problem[] } {

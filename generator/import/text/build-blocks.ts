@@ -3,35 +3,13 @@
 import { cutText } from '../../text.ts'
 import type { Report, Row } from '../source/model.ts'
 import type { Action } from './action.ts'
+import type { Block, Node } from './block.ts'
 import { actionOf } from './forms.ts'
 import { nameTabs } from './name-tabs.ts'
 import { actionOfRule } from './ruled-components.ts'
 import type { Part } from './split-code.ts'
-import type { TabTitles } from './tab-titles.ts'
 import { splitTags, type Tag, type TagRules } from './tags.ts'
-import { type CodeBlock, translateCode, untitled } from './translate-code.ts'
-
-/** A directive, or what has no directive of its own (`name` is empty). */
-export interface Block {
-  kind: 'block'
-  name: string
-  title: string | undefined
-  isOpen: boolean
-  /** Of tabs: the titles that the tag around them gives. */
-  titles?: TabTitles
-  /** Of a tab: what the tag around it knows it by. */
-  value?: string
-  /** A row above the content, of what has no name. */
-  above: string
-  /** What an element of HTML begins with, of what has no name. */
-  element: string
-  /** Spaces before its first row. */
-  indent: number
-  line: number
-  children: Node[]
-}
-
-export type Node = Block | CodeBlock | { kind: 'text' | 'indented'; rows: Row[] }
+import { translateCode, untitled } from './translate-code.ts'
 
 /** A tag whose end has not come. */
 interface Frame {

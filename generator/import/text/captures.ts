@@ -4,8 +4,10 @@
 import type { Row } from '../source/model.ts'
 
 const start = /^(\s*)\{%-?\s*(set|capture)\s+(\w+)\s*-?%\}(.*)$/
-const print =
-  /^(\s*)\{\{-?\s*(\w+)(?:\s*\|\s*highlight(?:\(\s*["']([\w+#-]+)["']\s*\)|:\s*["']([\w+#-]+)["']))?(?:\s*\|\s*safe)?\s*-?\}\}\s*$/
+const language = String.raw`\(\s*["']([\w+#-]+)["']\s*\)|:\s*["']([\w+#-]+)["']`
+const print = new RegExp(
+  String.raw`^(\s*)\{\{-?\s*(\w+)(?:\s*\|\s*highlight(?:${language}))?(?:\s*\|\s*safe)?\s*-?\}\}\s*$`,
+)
 const mostRows = 2000
 
 interface Capture {
@@ -15,7 +17,7 @@ interface Capture {
   rows: readonly Row[]
 }
 
-/** Puts such parts where they are printed. One that is not, or has logic in it, stays. Raw braces are hidden already. */
+/** Puts such parts where they are printed. One that is not, or has logic in it, stays. Raw braces are hidden. */
 export function placeCaptures(rows: readonly Row[]): Row[] {
   if (!rows.some(({ text }) => start.test(text))) return [...rows]
   const known = new Map<string, Capture>()
@@ -32,7 +34,7 @@ export function placeCaptures(rows: readonly Row[]): Row[] {
     const found = known.get(name)
     if (!found) continue
     used.set(found.from, found.to)
-    put.set(index, fenced(found.rows, { indent, language: inBrackets ?? inLiquid }))
+    put.set(index, fenced(found.rows, { indent, name: inBrackets ?? inLiquid }))
   }
   const made: Row[] = []
   for (let index = 0; index < rows.length; index++) {
@@ -60,11 +62,11 @@ function readCapture(rows: readonly Row[], from: number): (Capture & { name: str
   }
 }
 
-function fenced(rows: readonly Row[], { indent, language }: { indent: string; language: string | undefined }): Row[] {
-  if (language === undefined) return rows.map((row) => ({ ...row, text: indent + row.text }))
+function fenced(rows: readonly Row[], { indent, name }: { indent: string; name: string | undefined }): Row[] {
+  if (name === undefined) return rows.map((row) => ({ ...row, text: indent + row.text }))
   const longest = rows.reduce((most, { text }) => Math.max(most, /^\s*(`{3,})/.exec(text)?.[1]?.length ?? 2), 2)
   const marks = '`'.repeat(longest + 1)
   const [first, last] = [rows[0]?.line ?? 1, rows.at(-1)?.line ?? 1]
   const code = rows.map((row) => ({ ...row, text: indent + row.text }))
-  return [{ text: indent + marks + language, line: first }, ...code, { text: indent + marks, line: last }]
+  return [{ text: indent + marks + name, line: first }, ...code, { text: indent + marks, line: last }]
 }

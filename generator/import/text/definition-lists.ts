@@ -1,5 +1,5 @@
-// Terms and what they mean, as Hugo, kramdown and Python-Markdown write them: a row, and below it one that begins with a
-// colon. They become a list of HTML, with Markdown in it.
+// Terms and what they mean, as Hugo, kramdown and Python-Markdown write them: a row, and below it one that begins with
+// a colon. They become a list of HTML, with Markdown in it.
 
 import type { Row } from '../source/model.ts'
 import type { Tool } from '../source/tools.ts'

@@ -1,6 +1,6 @@
 // Titles of tabs that stand in the tag around them.
 
-import type { Block } from './build-blocks.ts'
+import type { Block } from './block.ts'
 
 /** Titles that stand in the tag around the tabs: `items="npm,pnpm"`, or "{{…}}" with texts in it. */
 export function nameTabs(block: Block): Block {

@@ -1,7 +1,7 @@
 // A tree of directives → rows. A directive has more colons than those inside it.
 
 import type { Row } from '../source/model.ts'
-import type { Block, Node } from './build-blocks.ts'
+import type { Block, Node } from './block.ts'
 
 /** Prints neighbours, each directive with an empty row around it. */
 export function printNodes(nodes: readonly Node[]): Row[] {

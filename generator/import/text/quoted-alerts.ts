@@ -1,5 +1,5 @@
-// Alerts in quotes that say more than GitHub's: `> [!NOTE] Title`, `> [!tip]+ Folded`, `> [!INFO]`, as Hugo and Obsidian
-// have them. They get tags here, which become callouts and parts that fold with all other tags.
+// Alerts in quotes that say more than GitHub's: `> [!NOTE] Title`, `> [!tip]+ Folded`, `> [!INFO]`, as Hugo and
+// Obsidian have them. They get tags here, which become callouts and parts that fold with all other tags.
 
 import type { Row } from '../source/model.ts'
 import { calloutKind } from './callout-kinds.ts'

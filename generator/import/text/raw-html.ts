@@ -1,5 +1,5 @@
-// HTML that stays HTML. A block of it ends at an empty line, and what looks like Markdown in it is shown as it is written:
-// nothing in it is translated.
+// HTML that stays HTML. A block of it ends at an empty line, and what looks like Markdown in it is shown as it is
+// written: nothing in it is translated.
 
 import type { Row } from '../source/model.ts'
 import type { Tool } from '../source/tools.ts'
