@@ -8,7 +8,7 @@ import { cutText } from '../../text.ts'
 import { wordsOf } from '../source/head-values.ts'
 import type { PlacedPage, Report } from '../source/model.ts'
 import { findTarget, type LinkIndex } from './find-target.ts'
-import type { Rewrite } from './rewrite-links.ts'
+import type { Rewrite } from './rewrite.ts'
 
 /** The cover of a page as the other tool has it. */
 export interface OldCover {
