@@ -81,13 +81,21 @@ async function importInto(content: string, { source, config, flags, own }: Impor
   // Problems are placed relative to the source folder.
   const kept = written.problems.map((problem) => ({
     ...problem,
-    file: relative(source, join(content, problem.file ?? ''))
+    file: relative(plan.folder, join(content, problem.file ?? ''))
       .split(sep)
       .join('/'),
   }))
   const losses = sortProblems([...plan.problems, ...kept])
-  const report = writeReport({ plan, losses, removed: written.removed, source, content, root, isDry: dryRun })
-  printImport({ plan, written, losses, report, source, content, isDry: dryRun }, config)
+  const report = writeReport({
+    plan,
+    losses,
+    removed: written.removed,
+    source: plan.folder,
+    content,
+    root,
+    isDry: dryRun,
+  })
+  printImport({ plan, written, losses, report, source: plan.folder, content, isDry: dryRun }, config)
   if (refused.length > 0) return reportRefused(refused, { ...config, places: { ...config.places, content: root } })
   return config.output.strict && losses.length > 0 ? exitCodes.content : exitCodes.done
 }

@@ -1,22 +1,27 @@
 import { standardCollections } from '#schemas/article-collections.ts'
 import type { ComponentRules } from '#schemas/import-components.ts'
+import { UsageError } from '../errors.ts'
 import { addressKey } from '../load/load.ts'
-import { sortProblems } from '../problem.ts'
+import { listNames, sortProblems } from '../problem.ts'
+import { arrangePages } from './pages/arrange-pages.ts'
 import { type Draft, draftPages, type FieldKeys } from './pages/draft-pages.ts'
 import { findUnused } from './pages/find-unused.ts'
 import { finishPages } from './pages/finish-pages.ts'
-import { detectTool } from './source/detect-tool.ts'
-import { folderFiles } from './source/folder-files.ts'
+import { planFrame } from './pages/plan-frame.ts'
+import { readSiteFacts } from './settings/site-facts.ts'
+import { type Detected, detectTool, siteBase } from './source/detect-tool.ts'
 import type { ImportPlan, Loss } from './source/model.ts'
-import { withRedirects } from './source/old-redirects.ts'
+import { redirectFiles, withRedirects } from './source/old-redirects.ts'
 import { openLog } from './source/open-log.ts'
+import { findPageFolders, type PageFolders } from './source/page-folders.ts'
+import { findMirrors, withLanguages } from './source/page-languages.ts'
 import { openAssets } from './source/place-assets.ts'
 import { placePages } from './source/place-pages.ts'
-import { findPageFolders, type PageFolders, readSourcePages } from './source/read-pages.ts'
+import { readSourcePages } from './source/read-pages.ts'
 import { listSource, readSource } from './source/read-source.ts'
-import { readSiteFacts } from './source/site-facts.ts'
 import { takeStaticFiles } from './source/static-files.ts'
-import { staticFolders, toolRules } from './source/tools.ts'
+import { pageFile, staticFolders, toolRules } from './source/tools.ts'
+import { widenSource } from './source/widen-source.ts'
 import { readSiteValues } from './text/site-values.ts'
 
 interface ImportOptions {
@@ -39,22 +44,25 @@ interface ImportOptions {
 /** Reads a folder and translates it. Throws UsageError for a folder of another tool than the one that is named. */
 export function planImport(folder: string, options: ImportOptions): ImportPlan {
   const { from, to, keysOf, routes, redirects, prefix, components = {} } = options
-  const source = listSource(folder)
-  const detected = detectTool(source, from)
-  const { tool } = detected
-  const { facts, authors, read, redirects: former, losses } = readSiteFacts(detected, source, prefix)
+  const { source, detected, known } = openSite(folder, from, prefix)
+  const { tool, config = '' } = detected
+  const { facts, authors, read, redirects: former, losses } = known
   const folders = findPageFolders(detected, source, { facts, to })
   const log = openLog(source.problems)
   const used = new Set<string>()
   const found = readSourcePages(detected, source, folders, { problems: log.problems, used })
-  const placed = placePages(found, { tool, facts, isTree, lose: log.lose })
-  const pages = withRedirects(placed, former, log.lose)
+  const spoken = prefix === '' ? withLanguages(found, facts.language) : found.map(({ language: _, ...page }) => page)
+  findMirrors(spoken, log.lose)
+  const placed = placePages(spoken, { tool, facts, isTree, lose: log.lose })
+  const { pages, others } = withRedirects(placed, former, log.lose)
   const readText = (file: string) => {
-    const bytes = source.files.includes(file) ? readSource(folder, file, 'text') : undefined
+    const bytes = source.files.includes(file) ? readSource(source.folder, file, 'text') : undefined
     if (!bytes || 'code' in bytes) return undefined
     used.add(file)
     return new TextDecoder().decode(bytes)
   }
+  if (!hasPages(source.files, folders)) refuseEmpty(detected, folders)
+  const { base } = folders
   const drafts = draftPages(pages, {
     tool,
     facts,
@@ -62,31 +70,82 @@ export function planImport(folder: string, options: ImportOptions): ImportPlan {
     keysOf,
     routes,
     redirects,
-    base: folders.base,
+    base,
     readText,
     site: readSiteValues(detected, source, used),
     components,
     log,
   })
-  const assets = openAssets({ folder, roots: assetRoots(tool, folders) })
+  const assets = openAssets({ folder: source.folder, roots: assetRoots(tool, folders) })
+  const branches = folders.folders.filter(({ collection }) => isTree(collection))
+  const loseConfig = (loss: Loss) => log.lose(config === '' ? base : config, loss)
+  const { more, menu } = arrangePages(drafts, { tool, facts, source, branches, config, lose: log.lose })
+  const frame = planFrame({
+    facts,
+    drafts,
+    menu,
+    files: source.files,
+    fileFolders: [siteBase(detected), base, ...staticFolders(tool, siteBase(detected)).map(({ path }) => path)],
+    assets,
+    config,
+    lose: loseConfig,
+  })
   const files = finishPages(drafts, { tool, facts, source, folders, assets, routes, keysOf, log })
   takeStaticFiles(source, { tool, base: folders.base, ...assets, lose: log.lose })
-  const branches = folders.folders.filter(({ collection }) => isTree(collection))
-  const more =
-    tool === 'docusaurus' ? folderFiles({ source, pages: pagesOf(drafts), folders: branches, lose: log.lose }) : []
   loseLists(folders, { isKnown: (route) => routes.has(route) || redirects.has(addressKey(route)), lose: log.lose })
-  for (const loss of losses) if (detected.config !== undefined) log.lose(detected.config, loss)
-  const named = new Set([...files, ...more, ...assets.list()].map((file) => file.from))
+  for (const loss of losses) loseConfig(loss)
+  const all = [
+    ...files,
+    ...more,
+    ...frame.navigation,
+    ...redirectFiles(others, former[0]?.file ?? config),
+    ...assets.list(),
+  ]
+  const named = new Set(all.map((file) => file.from))
   const reported = new Set(log.problems.map(({ file }) => file))
   const isUsed = (file: string) => [named, reported, read, used].some((each) => each.has(file))
   findUnused(source, { tool, folders, isUsed, lose: log.lose })
   return {
     tool,
     facts,
-    files: [...files, ...more, ...assets.list()],
+    folder: source.folder,
+    site: { ...frame.site, ...languagesOf(drafts, facts.language) },
+    files: all,
     problems: sortProblems(log.problems),
     ...log.counts,
   }
+}
+
+function hasPages(files: readonly string[], { folders }: PageFolders): boolean {
+  const isIn = (file: string, path: string) => path === '' || file === path || file.startsWith(`${path}/`)
+  return files.some((file) => pageFile.test(file) && folders.some(({ path }) => isIn(file, path)))
+}
+
+/** An import without a page would look as if it had succeeded. */
+function refuseEmpty({ tool, config }: Detected, { folders }: PageFolders): void {
+  const { title } = toolRules[tool]
+  const places = listNames(folders.map(({ path }) => `${path === '' ? 'the folder itself' : path}`))
+  throw new UsageError(
+    `there is no page of ${title} in ${places}${config === undefined ? '' : `, which is where ${config} has them`}; ` +
+      `name the folder of the pages, with --from ${tool}`,
+  )
+}
+
+/** The folder, the tool and the configuration. The folder is a higher one if that names others beside the site. */
+function openSite(folder: string, from: string | undefined, prefix: string) {
+  const source = listSource(folder)
+  const detected = detectTool(source, from)
+  const known = readSiteFacts(detected, source, prefix)
+  const wide = detected.config === undefined ? undefined : widenSource(source, known.facts)
+  if (!wide) return { source, detected, known }
+  const moved = { ...detected, config: `${wide.base}/${detected.config}` }
+  return { source: wide.source, detected: moved, known: readSiteFacts(moved, wide.source, prefix) }
+}
+
+/** The languages of the pages, the main one first; nothing for one language. */
+function languagesOf(drafts: readonly Draft[], main = 'en'): { languages?: string[] } {
+  const others = new Set(drafts.flatMap(({ page }) => page.language ?? []))
+  return others.size === 0 ? {} : { languages: [main, ...[...others].sort()] }
 }
 
 /** Lists of articles have other addresses now, and no page that could have an alias. */
@@ -106,10 +165,6 @@ function loseLists(
 
 function isTree(collection: string): boolean {
   return Object.hasOwn(standardCollections, collection) && standardCollections[collection]?.isTree === true
-}
-
-function pagesOf(drafts: readonly Draft[]): Draft['page'][] {
-  return drafts.map(({ page }) => page)
 }
 
 /** Folders whose path is no part of an asset's path, the longest first. */

@@ -73,7 +73,7 @@ export const siteFile = 'site.yaml'
 
 /** site.yaml with what the old site says of itself; without a file if nothing is to be added. */
 export function planSiteFile(
-  { files, facts }: Pick<ImportPlan, 'files' | 'facts'>,
+  { files, facts, site }: Pick<ImportPlan, 'files' | 'facts' | 'site'>,
   { content, untouched, defaults }: ContentPlaces & Pick<WriteOptions, 'untouched' | 'defaults'>,
 ): { file?: ImportedFile; before: string | undefined; losses: Loss[] } {
   const read = readContentFile({ folder: content, file: siteFile })
@@ -83,7 +83,9 @@ export function planSiteFile(
   const existing = isUntouched ? renewSiteFile(found, { facts, collections, defaults }) : found
   const before = 'bytes' in read ? read.hash : undefined
   const losses: Loss[] = []
-  const added = siteText({ ...facts, favicon: findFavicon(files) }, existing, (loss) => losses.push(loss))
+  const added = siteText({ ...facts, more: { favicon: findFavicon(files), ...site } }, existing, (loss) =>
+    losses.push(loss),
+  )
   const text = added ?? existing
   if (text === undefined || text === found) return { before, losses }
   const file: ImportedFile = { path: siteFile, from: siteFile, kind: 'folder', bytes: new TextEncoder().encode(text) }

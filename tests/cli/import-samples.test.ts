@@ -13,6 +13,12 @@ const tools = ['docusaurus', 'eleventy', 'hugo', 'jekyll', 'starlight', 'vitepre
 
 const home = 'title: Home\ndescription: The page that sites begin with.\n'
 
+/** The home page of each language of a site. */
+const homesOf = (tool: string) => ({
+  'content/pages/home.yaml': home,
+  ...(tool === 'hugo' ? { 'content/de/pages/home.yaml': home } : {}),
+})
+
 /** An old address of each site, and where it leads. */
 const redirects: Readonly<Record<(typeof tools)[number], string>> = {
   docusaurus: '/imprint /docs/imprint',
@@ -54,13 +60,13 @@ describe.each(tools)('a site of %s', (tool) => {
     }
     expect(content).toEqual(await readFolder(expected))
 
-    await writeFiles(folder, { 'content/pages/home.yaml': home })
+    await writeFiles(folder, homesOf(tool))
     await expectText(join(importSamples, tool, 'warnings.txt'), (await checkFolder(folder)).printed)
   })
 
   test('builds, and without a warning once what the import listed is repaired', async () => {
     const folder = await copySample(tool)
-    await writeFiles(folder, { 'content/pages/home.yaml': home })
+    await writeFiles(folder, homesOf(tool))
     const { places } = await importFolder(folder)
     const build = (...argv: string[]) => runHere(folder, 'build', '--quiet', '--now', '2026-05-31', ...argv)
     expect((await build()).code).toBe(0)

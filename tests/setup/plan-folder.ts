@@ -24,6 +24,8 @@ export async function plan(tool: Tool, files: Readonly<Record<string, string>>) 
   const made = planImport(folder, { from: tool, to: 'docs', keysOf, ...site })
   const decoder = new TextDecoder()
   return {
+    facts: made.facts,
+    site: made.site,
     files: Object.fromEntries(made.files.map(({ path, bytes }) => [path, decoder.decode(bytes)])),
     rows: made.problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
   }

@@ -7,10 +7,13 @@ import type { ComponentRules } from '#schemas/import-components.ts'
 const noFacts = {
   basePath: '',
   permalinks: {},
-  sections: {},
   excluded: [],
   rewrites: [],
-  languageFolders: { others: [] },
+  languages: [],
+  suffixes: [],
+  roots: [],
+  menu: [],
+  frame: { main: [], footer: [], social: [] },
 }
 
 /** The text of a page in Libretto's Markdown, and what is left or lost, by line. */

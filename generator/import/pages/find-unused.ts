@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path'
 import type { Loss } from '../source/model.ts'
-import type { PageFolders } from '../source/read-pages.ts'
+import type { PageFolders } from '../source/page-folders.ts'
 import type { Source } from '../source/read-source.ts'
 import { pageFile, type Tool, toolRules } from '../source/tools.ts'
 
@@ -26,7 +26,7 @@ export function findUnused({ files }: Source, { tool, folders, isUsed, lose }: U
   for (const file of files) {
     if (isUsed(file)) continue
     const isBeside = folders.folders.some(({ path }) => path !== '' && file.startsWith(`${path}/`))
-    const folder = /^versioned_docs\/[^/]+(?=\/)/.exec(file)?.[0] ?? topFolder(file, used)
+    const folder = /^(?:.+\/)?versioned_docs\/[^/]+(?=\/)/.exec(file)?.[0] ?? topFolder(file, used)
     if (isBeside && pageFile.test(file))
       lose(file, unused('a part that no page includes', 'write its text where it belongs'))
     else if (isBeside && codeFile.test(file))
@@ -39,7 +39,7 @@ export function findUnused({ files }: Source, { tool, folders, isUsed, lose }: U
   }
   for (const [folder, count] of others) {
     const names = `${count} ${count === 1 ? 'file' : 'files'}`
-    if (folder.startsWith('versioned_docs/'))
+    if (/(?:^|\/)versioned_docs\//.test(folder))
       lose(folder, unused(`a version of the documentation, ${names}`, versionHint))
     else lose(folder, unused(`${names} of the old design and code`, 'the design is in site/'))
   }

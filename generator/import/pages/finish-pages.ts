@@ -8,8 +8,8 @@ import { compileMarkdown, usualParser } from '../../markdown/markdown.ts'
 import type { ImportedFile, PlacedPage, Report, Row, SiteFacts } from '../source/model.ts'
 import { routeKey } from '../source/old-routes.ts'
 import type { Log } from '../source/open-log.ts'
+import type { PageFolders } from '../source/page-folders.ts'
 import type { Assets } from '../source/place-assets.ts'
-import type { PageFolders } from '../source/read-pages.ts'
 import type { Source } from '../source/read-source.ts'
 import { staticFolders, type Tool } from '../source/tools.ts'
 import type { Draft, FieldKeys } from './draft-pages.ts'
@@ -61,7 +61,12 @@ export function finishPages(drafts: readonly Draft[], options: FinishOptions): I
     listFaults(text.rows, page.file, log)
     listLengths(head, page, report)
     const isStart = page.oldRoutes.includes('/')
-    const written = { head: stringify({ ...head, cover }, { lineWidth: 0 }), rows: text.rows, lineOf: page.lineOf, isStart }
+    const written = {
+      head: stringify({ ...head, cover }, { lineWidth: 0 }),
+      rows: text.rows,
+      lineOf: page.lineOf,
+      isStart,
+    }
     return { path: page.target, from: page.file, kind: 'page', bytes: printPage(written), text: written }
   })
 }

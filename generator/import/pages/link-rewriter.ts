@@ -50,6 +50,8 @@ export function linkRewriter(page: PlacedPage, facts: LinkFacts, report: Report)
     if (!target) {
       if (path.startsWith('/') && facts.otherRoutes.has(path.replace(/(.)\/$/, '$1')))
         return withWords(path.replace(/(.)\/$/, '$1') + rest, kind)
+      // Something beside these pages may be there.
+      if (isExternal(written)) return 'same'
       return lost('there is no such page or file in the folder')
     }
     if ('route' in target) {

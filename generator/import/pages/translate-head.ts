@@ -5,7 +5,7 @@ import { dateSchema } from '#schemas/primitives.ts'
 import { isoDate } from '../../load/load.ts'
 import { cutText } from '../../text.ts'
 import { findAliases } from '../source/find-aliases.ts'
-import { flagOf, flattenHead, isPlainLayout, listOf, wordsOf } from '../source/head-values.ts'
+import { dateWordsOf, flagOf, flattenHead, isPlainLayout, listOf, wordsOf } from '../source/head-values.ts'
 import type { Loss, PlacedPage } from '../source/model.ts'
 import { writtenRoute } from '../source/old-routes.ts'
 import { type Authors, readAuthor } from '../source/read-author.ts'
@@ -85,15 +85,14 @@ export function translateHead(facts: HeadFacts): Record<string, unknown> {
   takeAuthor(walk)
   takeLists(walk)
   takeCover(walk)
-  const aliases = findAliases(facts)
+  const isMade = !isUnwritten(walk)
+  // Nobody could visit a page that the old site did not publish.
+  const aliases = isMade ? findAliases(facts) : []
   if (aliases.length > 0) walk.head.aliases = aliases
   // Both keys are read: each of them may be reported.
-  const isDraft = [
-    isHidden('draft', true, walk),
-    isHidden('published', false, walk),
-    hasEnded(walk),
-    isUnwritten(walk),
-  ].includes(true)
+  const isDraft = [isHidden('draft', true, walk), isHidden('published', false, walk), hasEnded(walk), !isMade].includes(
+    true,
+  )
   if (isDraft || page.file.startsWith('_drafts/')) walk.head.status = 'draft'
   for (const [key, value] of walk.written) if (!used.has(key) && !isLayout(key, value)) takeExtra(key, value, walk)
   return walk.head
@@ -169,7 +168,7 @@ function takeKey(key: string, walk: Walk): void {
 }
 
 function readDate(value: unknown): string | undefined {
-  const written = value instanceof Date ? value.toISOString() : isoDate(wordsOf(value) ?? '')
+  const written = value instanceof Date ? value.toISOString() : isoDate(dateWordsOf(value))
   return dateSchema.safeParse(written).success ? written : undefined
 }
 

@@ -57,3 +57,9 @@ function isOf(tool: Tool, config: string, files: readonly string[]): boolean {
   if (tool === 'hugo') return !config.startsWith('config.') || files.some((file) => file.startsWith('content/'))
   return tool !== 'starlight' || files.some((file) => file.startsWith('src/content/docs/'))
 }
+
+/** The folder of the site: that of the configuration, or the one around the folder that the configuration is in. */
+export function siteBase({ tool, config = '' }: Detected): string {
+  const tail = { hugo: /(?:config\/_default\/)?[^/]*$/, vitepress: /\.vitepress\/.*$/ }[tool as string] ?? /[^/]*$/
+  return config.replace(tail, '').replace(/\/$/, '')
+}

@@ -17,11 +17,17 @@ interface FolderOptions {
 
 type Folder = Record<string, unknown>
 
-/** The files that say how folders appear in the side bar. */
-export function folderFiles({ source, pages, folders, lose }: FolderOptions): ImportedFile[] {
-  const found = new Map<string, { data: Folder; from: string }>()
+/** What a folder says of itself, and the file of the old site that says it. */
+export interface FolderData {
+  data: Folder
+  from: string
+}
+
+/** What the folders of the old site say of themselves, by the path of the new folder. */
+export function readFolders({ source, pages, folders, lose }: FolderOptions): Map<string, FolderData> {
+  const found = new Map<string, FolderData>()
   const seen = new Set<string>()
-  for (const { file, collection } of pages) {
+  for (const { file, collection, below, language } of pages) {
     const home = folders.find(({ path, collection: own }) => own === collection && file.startsWith(`${path}/`))
     if (!home) continue
     for (let folder = posix.dirname(file); folder.startsWith(`${home.path}/`); folder = posix.dirname(folder)) {
@@ -30,18 +36,32 @@ export function folderFiles({ source, pages, folders, lose }: FolderOptions): Im
       const { order } = splitNumber(posix.basename(folder))
       const own = readCategory(folder, source, lose)
       const data = { ...(order === undefined ? {} : { order }), ...own?.data }
-      const path = posix
-        .relative(home.path, folder)
-        .split('/')
-        .map((part) => slugOf(splitNumber(part).name))
-        .join('/')
-      if (Object.keys(data).length > 0)
-        found.set(`${collection}/${path}/_folder.yaml`, { data, from: own?.file ?? folder })
+      const path = newFolder(folder, { path: home.path, collection, below, language })
+      if (Object.keys(data).length > 0) found.set(path, { data, from: own?.file ?? folder })
     }
   }
-  return [...found].map(([path, { data, from }]) => ({
-    path,
-    from,
+  return found
+}
+
+interface Home {
+  path: string
+  collection: string
+  below?: string | undefined
+  language?: string | undefined
+}
+
+/** The path of a folder in the new documentation. */
+export function newFolder(folder: string, { path, collection, below, language }: Home): string {
+  const parts = posix.relative(path, folder).split('/')
+  const names = parts.map((part) => slugOf(splitNumber(part).name))
+  return [language, collection, below, ...names].filter((part) => part !== undefined).join('/')
+}
+
+/** The files that say how folders appear in the side bar. `config` is the file that says it where no other does. */
+export function folderFiles(folders: ReadonlyMap<string, FolderData>, config: string): ImportedFile[] {
+  return [...folders].map(([path, { data, from }]) => ({
+    path: `${path}/_folder.yaml`,
+    from: from === '' ? config : from,
     kind: 'folder',
     bytes: new TextEncoder().encode(stringify(data, { lineWidth: 0 })),
   }))

@@ -6,6 +6,11 @@ export function wordsOf(value: unknown): string | undefined {
   return text === '' ? undefined : text.replace(/\s+/g, ' ')
 }
 
+/** The words of a date; YAML 1.1 has hours of one digit. */
+export function dateWordsOf(value: unknown): string {
+  return (wordsOf(value) ?? '').replace(/^(\d{4}-\d{2}-\d{2}[Tt ])(?=\d:)/, (day) => `${day}0`)
+}
+
 /** Yes or no, in any spelling of YAML 1.1; undefined for anything else. */
 export function flagOf(value: unknown): boolean | undefined {
   const word = String(value).trim()

@@ -1,5 +1,4 @@
 import type { Problem } from '../../problem.ts'
-import type { LanguageFolders } from './language-folders.ts'
 import type { PageName } from './page-names.ts'
 import type { PathRewrite } from './source-places.ts'
 import type { Tool } from './tools.ts'
@@ -44,13 +43,85 @@ export interface SiteFacts {
   input?: string
   /** Patterns of addresses, by section. */
   permalinks: Readonly<Record<string, string>>
-  /** Docusaurus: where its folders are, and what their addresses begin with, by their usual names. */
-  sections: Readonly<Record<string, { path?: string; route?: string }>>
+  /** Folders of pages, where the configuration names them; else they are where they usually are. */
+  places?: readonly NamedFolder[]
+  /** Languages with a folder below each folder of pages, the main one too if it has one. */
+  languages: readonly LanguageFolder[]
+  /** Languages that the names of files may end in: `about.fr.md`. */
+  suffixes: readonly string[]
+  /** Hugo: folders that stand for `content`, by language. */
+  roots: readonly NamedFolder[]
+  /** The side bar. */
+  menu: readonly MenuItem[]
+  /** What is around a page. */
+  frame: Frame
   /** Patterns of files that are no pages. */
   excluded: readonly string[]
   /** Paths that pages have in addresses. */
   rewrites: readonly PathRewrite[]
-  languageFolders: LanguageFolders
+}
+
+/** A folder of pages, or a single one. */
+export interface NamedFolder {
+  /** Path below the folder that is imported. */
+  path: string
+  /** Where its pages go; undefined for documentation. */
+  collection?: 'blog'
+  /** What its addresses begin with, without a slash at either end. */
+  route: string
+  /** Folder of the new documentation that its pages go to. */
+  below?: string
+  /** BCP 47 tag; undefined for the main language. */
+  language?: string
+  /** Place in addresses of the single page that the path is. */
+  at?: string
+  /** Whether its path is no part of the path that its files get. */
+  isTop?: boolean
+  /** Patterns of the files that count; all without one. */
+  only?: readonly string[]
+}
+
+/** A language and the name of its folder. */
+export interface LanguageFolder {
+  /** BCP 47 tag. */
+  tag: string
+  folder: string
+  isMain: boolean
+}
+
+/** An entry of a side bar as the configuration has it. */
+export type MenuItem =
+  | { kind: 'page'; ref: string; label?: string }
+  | { kind: 'group'; label?: string; ref?: string; items: readonly MenuItem[]; isOpen?: boolean }
+  | { kind: 'folder'; path: string }
+  | { kind: 'link'; label: string; href: string }
+
+/** A link of the header or the footer, as the old site has it. */
+export interface FrameLink {
+  label: string
+  href: string
+}
+
+/** A link, or a group of links. */
+export interface FrameItem {
+  label: string
+  href?: string
+  items: readonly FrameLink[]
+}
+
+/** What is around the pages of the old site. */
+export interface Frame {
+  main: readonly FrameItem[]
+  footer: readonly FrameItem[]
+  /** A line below the footer. */
+  note?: string
+  /** Addresses of the profiles of the site elsewhere. */
+  social: readonly string[]
+  editUrl?: string
+  /** Files of the old site, as it names them. */
+  logo?: string
+  logoDark?: string
+  favicon?: string
 }
 
 /** A Markdown file of the folder. */
@@ -60,6 +131,10 @@ export interface SourcePage {
   /** Path below the tool's folder of pages or posts, as its addresses have it. */
   place: string
   collection: string
+  /** BCP 47 tag of a page in another language than the main one. */
+  language?: string
+  /** Folder of the new documentation that it goes to. */
+  below?: string
   /** Front matter as it is written. */
   head: Readonly<Record<string, unknown>>
   /** Keys of it that are not in the file. */
@@ -112,6 +187,10 @@ export interface ImportPlan {
   tool: Tool
   files: ImportedFile[]
   facts: SiteFacts
+  /** More keys of site.yaml. */
+  site: Readonly<Record<string, unknown>>
+  /** The folder that paths are below: above the one that was named if its configuration names others beside it. */
+  folder: string
   /** Files are relative to the source folder. */
   problems: LossProblem[]
   links: number

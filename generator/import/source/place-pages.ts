@@ -54,9 +54,14 @@ function placePage(
     lose(page.file, { code: 'import-skipped', ...reason })
     return undefined
   }
-  const path = placeOf(name, tool, { head, kept: keptName(name, collection, oldRoutes) })
-  const target = isTree ? path : (path.split('/').at(-1) ?? path)
-  const route = posix.join('/', collection, target.replace(/(?:^|\/)index$/, ''))
+  const { language, below = '' } = page
+  const own = withoutLanguage(name, language)
+  const path = placeOf(own, tool, { head, kept: keptName(own, collection, oldRoutes) })
+  const target = isTree
+    ? posix.join(...below.split('/').map((part) => (part === '' ? '' : slugOf(part))), path)
+    : (path.split('/').at(-1) ?? path)
+  const spoken = language === undefined ? '' : `${language}/`
+  const route = posix.join('/', spoken.toLowerCase(), collection, target.replace(/(?:^|\/)index$/, ''))
   const fault = findAddressFault(route)
   if (fault) {
     lose(page.file, { code: 'import-skipped', message: fault.message, hint: 'rename the file, and import again' })
@@ -65,10 +70,16 @@ function placePage(
   return {
     ...page,
     name,
-    target: `${collection}/${target}.md`,
+    target: `${spoken}${collection}/${target}.md`,
     route: route.replace(/(.)\/$/, '$1'),
     oldRoutes,
   }
+}
+
+/** A name without the folder of its language. */
+function withoutLanguage(name: PageName, language: string | undefined): PageName {
+  const at = name.folders.findIndex((folder) => folder.toLowerCase() === language?.toLowerCase())
+  return at < 0 ? name : { ...name, folders: name.folders.filter((_, index) => index !== at) }
 }
 
 const homeHint = 'write the home page in pages/home.yaml'

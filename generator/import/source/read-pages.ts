@@ -5,61 +5,20 @@ import { textOfBytes } from '../../load/load.ts'
 import type { Problem } from '../../problem.ts'
 import type { Detected } from './detect-tool.ts'
 import { openDirectoryData } from './directory-data.ts'
+import { openCascade } from './hugo-cascade.ts'
 import { openDefaults } from './jekyll-defaults.ts'
-import type { SiteFacts } from './model.ts'
+import type { PageFolder, PageFolders } from './page-folders.ts'
 import type { UnplacedPage } from './place-pages.ts'
 import { readSource, type Source, skipped } from './read-source.ts'
 import { splitSource } from './source-head.ts'
 import { isExcluded, rewritePath } from './source-places.ts'
 import { pageFile, projectFile, type Tool, toolRules } from './tools.ts'
 
-/** Where pages are in this folder. */
-export interface PageFolders {
-  /** Path of the site in the folder: VitePress' pages may be in docs/. */
-  base: string
-  /** The language of pages whose name says none. */
-  language: string
-  /** `assetRoot` is no part of the path that its files get. */
-  folders: { path: string; collection: string; route: string; assetRoot: string }[]
-  /** Why the configuration leaves a page out; its place in addresses. Paths are below `base`. */
-  configured: Pick<SiteFacts, 'excluded' | 'rewrites' | 'languageFolders'>
-}
-
 /** Pages in a language that has no Markdown. */
 const templatePattern = /\.(?:html?|njk|liquid|hbs|ejs|haml|pug|webc|adoc|asciidoc|rst|org|ipynb|astro|[jt]sx|vue)$/i
 
 /** Hugo's `about.fr.md`. */
 const languageEnding = /\.[a-z]{2}(?:-[A-Za-z]{2})?(?=\.\w+$)/
-
-const eachLanguage = 'import each language by itself'
-
-/** The folders of pages, the more specific ones first. `to` is the collection of documentation. */
-export function findPageFolders(
-  { tool, config }: Detected,
-  { files }: Source,
-  { facts, to }: { facts: SiteFacts; to: string },
-): PageFolders {
-  const inner = config?.includes('.vitepress/') ? config.slice(0, config.indexOf('.vitepress/')).replace(/\/$/, '') : ''
-  const base = posix.join(inner, facts.input ?? '').replace(/^\.$|\/$/g, '')
-  const isThere = (path: string) => path === '' || files.some((file) => file.startsWith(`${path}/`))
-  const all = toolRules[tool].pages.map(({ path: usual, collection = to, route: usualRoute }) => {
-    const { path: own = usual.replace(/^content\b/, facts.languageFolders.content ?? 'content'), route = usualRoute } =
-      facts.sections[usual] ?? {}
-    const path = posix.join(base, own).replace(/^\.$/, '')
-    const assetRoot = usualRoute === '' ? path : posix.dirname(path).replace(/^\.$/, '')
-    return { path, collection, route: route === '' ? '' : `/${route}`, assetRoot }
-  })
-  const known = all.filter(({ path }) => isThere(path))
-  // A folder of Markdown without anything around it.
-  const route = toolRules[tool].pages.find(({ collection }) => collection === undefined)?.route ?? ''
-  return {
-    base,
-    configured: facts,
-    language: facts.language?.split('-')[0] ?? 'en',
-    folders:
-      known.length > 0 ? known : [{ path: '', collection: to, route: route === '' ? '' : `/${route}`, assetRoot: '' }],
-  }
-}
 
 /** Reads every page. What cannot be one is reported. `used` gets the files that pages are also made of. */
 export function readSourcePages(
@@ -70,18 +29,11 @@ export function readSourcePages(
 ): UnplacedPage[] {
   const all = new Set(source.files)
   const { tool } = detected
-  const otherLanguages = configured.languageFolders.others.map((folder) =>
-    tool === 'hugo' ? folder : posix.join(folders.at(-1)?.path ?? '', folder),
-  )
   const withData = openShared(detected, source, { problems, used })
   return source.files.flatMap((file) => {
     const below = posix.relative(base, file)
-    if (pageFile.test(file) && isInFolder(file, otherLanguages)) {
-      problems.push(skipped(file, 'this page is in another language than the site', eachLanguage))
-      return []
-    }
     const home = homeOf(tool, file, folders)
-    if (!home || below.startsWith('../') || toolRules[tool].ignored.test(below)) return []
+    if (!home || (below.startsWith('../') && home.path === '') || toolRules[tool].ignored.test(below)) return []
     if (!pageFile.test(file)) {
       if (templatePattern.test(file) && !isExcluded(below, configured.excluded))
         problems.push(
@@ -95,26 +47,46 @@ export function readSourcePages(
       problems.push(skipped(file, reason, 'write its text where it belongs'))
       return []
     }
-    const bare = tool === 'hugo' ? file.replace(languageEnding, '') : file
-    const original = [bare, file.replace(languageEnding, `.${language}`)].find((each) => all.has(each))
-    if (bare !== file && original !== undefined && original !== file) {
-      problems.push(skipped(file, `this is a translation of ${original}`, eachLanguage))
-      return []
-    }
-    const written = posix.relative(home.path, original === file ? bare : file)
+    const { bare, ...spoken } = languageOf(file, { tool, language, all, suffixes: configured.suffixes })
+    const written = home.at ?? posix.relative(home.path, bare)
     const place = tool === 'vitepress' ? rewritePath(written, configured.rewrites) : written
-    const pages = readSourcePage(source.folder, { file, place, home, isMdx: hasMdx(tool, file) }, problems)
+    const pages = readSourcePage(
+      source.folder,
+      { file, place, home: { ...home, ...spoken }, isMdx: hasMdx(tool, file) },
+      problems,
+    )
     return withData ? pages.map((page) => withShared(page, withData(file, page.head))) : pages
   })
 }
 
-type Home = PageFolders['folders'][number]
-
-function homeOf(tool: Tool, file: string, folders: PageFolders['folders']): Home | undefined {
-  const home = folders.find(({ path }) => path === '' || file.startsWith(`${path}/`))
+function homeOf(tool: Tool, file: string, folders: PageFolders['folders']): PageFolder | undefined {
+  const home = folders.find(({ path, only }) => {
+    if (path === file) return true
+    if (path !== '' && !file.startsWith(`${path}/`)) return false
+    return only === undefined || isExcluded(posix.relative(path, file), only)
+  })
   // Jekyll has posts in folders of a category, too.
   const [path] = (tool === 'jekyll' ? /^.+\/_posts(?=\/)/.exec(file) : null) ?? []
   return home && path !== undefined ? { ...home, path, collection: 'blog' } : home
+}
+
+/** The path of a page without a language in its name, and that language: Hugo's `about.fr.md`. */
+function languageOf(
+  file: string,
+  {
+    tool,
+    language,
+    all,
+    suffixes,
+  }: { tool: Tool; language: string; all: ReadonlySet<string>; suffixes: readonly string[] },
+): { bare: string; language?: string } {
+  const [ending = ''] = languageEnding.exec(file) ?? []
+  if (ending === '' || (tool !== 'hugo' && tool !== 'markdown')) return { bare: file }
+  const bare = file.replace(languageEnding, '')
+  const tag = ending.slice(1)
+  const original = [bare, file.replace(languageEnding, `.${language}`)].find((each) => all.has(each))
+  if (original === undefined && !suffixes.includes(tag)) return { bare: file }
+  return tag.toLowerCase() === language.toLowerCase() ? { bare } : { bare, language: tag }
 }
 
 /** What pages share with others, by tool. */
@@ -124,6 +96,7 @@ function openShared(
   { problems, used }: { problems: Problem[]; used: Set<string> },
 ): ReturnType<typeof openDefaults> | undefined {
   if (tool === 'jekyll') return openDefaults(source, config, problems)
+  if (tool === 'hugo') return openCascade(source)
   return tool === 'eleventy' ? openDirectoryData(source, { problems, used }) : undefined
 }
 
@@ -140,10 +113,6 @@ function reasonOutside(tool: Tool, path: string, { base, configured }: Pick<Page
   return isOfProject ? 'the name is that of a file about the project, not of a page' : undefined
 }
 
-function isInFolder(path: string, folders: readonly string[]): boolean {
-  return folders.some((folder) => path.startsWith(`${folder}/`))
-}
-
 /** Whether a Markdown file is a part of other pages. */
 function isPart(tool: Tool, place: string): boolean {
   if (tool === 'docusaurus') return /(?:^|\/)_/.test(place)
@@ -157,7 +126,7 @@ function hasMdx(tool: Tool, file: string): boolean {
 
 function readSourcePage(
   folder: string,
-  { file, place, home, isMdx }: Pick<UnplacedPage, 'file' | 'place' | 'isMdx'> & { home: Home },
+  { file, place, home, isMdx }: Pick<UnplacedPage, 'file' | 'place' | 'isMdx'> & { home: PageFolder },
   problems: Problem[],
 ): UnplacedPage[] {
   const bytes = readSource(folder, file, 'text')
@@ -173,6 +142,16 @@ function readSourcePage(
     problems.push(skipped(file, split, hint))
     return []
   }
-  const { collection, route: oldBase } = home
-  return [{ ...split, shared: new Set(), file, place, collection, oldBase, isMdx }]
+  const { collection, route, language, below } = home
+  const spoken = language === undefined ? {} : { language }
+  // Where the language is in the name of a file, addresses begin with it.
+  const oldBase = language === undefined || hasPrefix(route, language) ? route : `/${language.toLowerCase()}${route}`
+  const shared = new Set<string>()
+  return [
+    { ...split, ...spoken, ...(below === undefined ? {} : { below }), shared, file, place, collection, oldBase, isMdx },
+  ]
+}
+
+function hasPrefix(route: string, language: string): boolean {
+  return `${route}/`.toLowerCase().startsWith(`/${language.toLowerCase()}/`)
 }

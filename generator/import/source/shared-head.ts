@@ -16,6 +16,7 @@ const inherited = [
   'description',
   'draft',
   'keywords',
+  'lang',
   'layout',
   'permalink',
   'published',

@@ -11,20 +11,22 @@ const placeholderUrl = 'https://www.example.com'
  * text that is there.
  */
 export function siteText(
-  facts: SiteFacts & { favicon?: string | undefined },
+  facts: SiteFacts & { more: Readonly<Record<string, unknown>> },
   existing: string | undefined,
   lose: (loss: Loss) => void,
 ): string | undefined {
-  const { name, url, description, language, favicon } = facts
+  const { name, url, description, more } = facts
+  // The first of several languages is the main one.
+  const language = 'languages' in more ? undefined : facts.language
   const wanted = { name, url, description, language }
   if (existing === undefined) {
     for (const key of ['name', 'url'] as const) if (wanted[key] === undefined) lose(unknownFact(key))
-    const others = withoutEmpty({ description, language, favicon })
+    const others = withoutEmpty({ description, language, ...more })
     return stringify({ name: name ?? 'My site', url: url ?? placeholderUrl, ...others }, { lineWidth: 0 })
   }
   const { data } = parseYaml(existing)
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined
-  const missing = withoutEmpty({ name, url, description, favicon })
+  const missing = withoutEmpty({ name, url, description, ...more })
   for (const key of Object.keys(data)) delete missing[key]
   if (Object.keys(missing).length === 0) return undefined
   const text = `${existing.replace(/\s*$/, '')}\n${stringify(missing, { lineWidth: 0 })}`
@@ -32,10 +34,8 @@ export function siteText(
   return parseYaml(text).problems.length === 0 ? text : undefined
 }
 
-function withoutEmpty(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
-  )
+function withoutEmpty(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
 function unknownFact(key: 'name' | 'url'): Loss {

@@ -158,7 +158,7 @@ test('diagrams that are not drawn are listed, and formulas are not', async () =>
   expect(rows).toEqual(['content/a.md:10 the diagram is shown as code: it has no boxes'])
 })
 
-test('of the languages of a page the one of the site comes over, under the name without it', async () => {
+test('each language of a page comes over, under the name without it', async () => {
   const { files, rows } = await plan('hugo', {
     'hugo.toml': 'defaultContentLanguage = "fr"\n',
     'content/b/index.fr.md': page('[D](../d.md)'),
@@ -166,10 +166,11 @@ test('of the languages of a page the one of the site comes over, under the name 
     'content/d.fr.md': page('[B]({{< ref "b" >}})'),
     'content/vue.js.md': page('Text.'),
   })
-  expect(Object.keys(files)).toEqual(['docs/b.md', 'docs/d.md', 'docs/vue-js.md'])
+  expect(Object.keys(files)).toEqual(['en/docs/b.md', 'docs/b.md', 'docs/d.md', 'docs/vue-js.md'])
   expect(files['docs/b.md']).toMatch(/aliases:\n {2}- \/b\n---\n\n\[D\]\(d\.md\)/)
   expect(files['docs/d.md']).toMatch(/aliases:\n {2}- \/d\n---\n\n\[B\]\(b\.md\)/)
-  expect(rows).toEqual(['content/b/index.en.md:undefined this is a translation of content/b/index.fr.md'])
+  expect(files['en/docs/b.md']).toMatch(/aliases:\n {2}- \/en\/b\n---/)
+  expect(rows).toEqual([])
 })
 
 test('an old address is relative to the folder of the page', async () => {

@@ -1,15 +1,19 @@
 // What the configuration of a tool says of its site. Code is read, never run.
 
-import { parse as parseToml } from 'smol-toml'
-import { parseYaml } from '../../yaml/yaml.ts'
-import type { Detected } from './detect-tool.ts'
-import { readLanguageFolders } from './language-folders.ts'
-import type { Loss, SiteFacts } from './model.ts'
-import { type OldRedirect, readOldRedirects } from './old-redirects.ts'
-import { type Authors, readAuthors } from './read-author.ts'
-import { readLiterals } from './read-literals.ts'
-import { readSource, type Source } from './read-source.ts'
-import type { Tool } from './tools.ts'
+import { listNames } from '../../problem.ts'
+import { isMapping } from '../../yaml/yaml.ts'
+import { isKind } from '../code/values.ts'
+import { type Detected, siteBase } from '../source/detect-tool.ts'
+import type { Loss, SiteFacts } from '../source/model.ts'
+import type { OldRedirect } from '../source/old-redirects.ts'
+import { type Authors, readAuthors } from '../source/read-author.ts'
+import { readSource, type Source } from '../source/read-source.ts'
+import type { Tool } from '../source/tools.ts'
+import { hugoFileKeys } from './hugo.ts'
+import { flattenSettings, listUnread, readConfig, readLooseYaml } from './read-config.ts'
+import { readRedirectList, readRedirectRows } from './read-redirects.ts'
+import { readStructure } from './read-structure.ts'
+import { pluginsOf } from './values-of.ts'
 
 type Values = ReadonlyMap<string, string>
 
@@ -80,52 +84,93 @@ interface KnownSite {
 /** Reads the configuration, and the list of authors. `prefix` begins the addresses of a folder without one. */
 export function readSiteFacts({ tool, config }: Detected, source: Source, prefix: string): KnownSite {
   const done = new Set<string>()
-  const read = (wanted: RegExp) =>
-    source.files.flatMap((file) => {
-      if (!wanted.test(file)) return []
-      done.add(file)
-      const bytes = readSource(source.folder, file, 'text')
-      return 'code' in bytes ? [] : [{ file, text: new TextDecoder().decode(bytes) }]
-    })
-  const values = new Map<string, string>()
-  const files = [
-    ...(config === undefined ? [] : read(new RegExp(`^${config.replace(/\W/g, '\\$&')}$`))),
-    ...read(dataFiles),
-  ]
-  for (const { file, text } of files)
-    for (const [key, value] of readValues(file, text)) if (!values.has(key)) values.set(key, value)
-  const [authors] = read(/^blog\/authors\.ya?ml$/)
-  const redirects = [...files, ...read(/(?:^|\/)_redirects$/)].flatMap(({ file, text }) => readOldRedirects(file, text))
+  const known = new Set(source.files)
+  const readText = (file: string): string | undefined => {
+    const bytes = known.has(file) ? readSource(source.folder, file, 'text') : undefined
+    if (!bytes || 'code' in bytes) return undefined
+    done.add(file)
+    return new TextDecoder().decode(bytes)
+  }
+  const matching = (wanted: RegExp) => source.files.filter((file) => wanted.test(file))
+  const main = config === undefined ? undefined : readConfig(config, readText)
+  const extra = [...(tool === 'hugo' ? matching(hugoFiles) : []), ...matching(dataFiles)].filter(
+    (file) => file !== config,
+  )
+  const data = extra.reduce<Data>(
+    (above, file) => merge(above, nest(readConfig(file, readText).data, tool === 'hugo' ? hugoFileKeys(file) : [])),
+    main?.data ?? {},
+  )
+  const base = siteBase({ tool, config })
+  const values = flattenSettings(data)
+  const [authors] = matching(/(?:^|\/)blog\/authors\.ya?ml$/).flatMap((file) => readText(file) ?? [])
   const found = factsOf(tool, values)
-  const facts = config === undefined ? { ...found, basePath: prefix } : found
+  const more = readStructure(tool, {
+    data,
+    calls: main?.calls ?? [],
+    config: config ?? '',
+    files: source.files,
+    base,
+    readText,
+    facts: found,
+  })
+  const facts = { ...found, ...more.facts, ...(config === undefined ? { basePath: prefix } : {}) }
+  const redirects = [
+    ...readRedirectList(tool, data, config ?? '', readText),
+    ...matching(/(?:^|\/)_redirects$/).flatMap((file) => readRedirectRows(file, readText(file) ?? '')),
+  ]
   return {
     facts,
-    authors: readAuthors(authors ? parseYaml(authors.text).data : undefined),
+    authors: readAuthors(authors === undefined ? undefined : readLooseYaml(authors)),
     read: done,
     redirects,
-    losses: lossesOf(facts, redirects, files),
+    losses: lossesOf({ facts, redirects, data, isRead: main?.isRead ?? true, config: config ?? '' }),
   }
 }
 
-function lossesOf(
-  { rewrites }: SiteFacts,
-  redirects: readonly OldRedirect[],
-  files: readonly { text: string }[],
-): Loss[] {
-  const has = (pattern: RegExp) => files.some(({ text }) => pattern.test(text))
+type Data = Readonly<Record<string, unknown>>
+
+const hugoFiles = /(?:^|\/)config\/_default\/[\w.-]+\.(?:toml|ya?ml|json)$/
+
+function nest(data: Data, above: readonly string[]): Data {
+  return above.reduceRight<Data>((inner, key) => ({ [key]: inner }), data)
+}
+
+// The first file counts.
+function merge(above: Data, below: Data): Data {
+  const both = Object.entries(below).map(([key, value]) => {
+    const own = Object.hasOwn(above, key) ? above[key] : undefined
+    return [key, isMapping(own) && isMapping(value) ? merge(own, value) : (own ?? value)] as const
+  })
+  return { ...above, ...Object.fromEntries(both) }
+}
+
+interface LossFacts {
+  facts: SiteFacts
+  redirects: readonly OldRedirect[]
+  data: Data
+  isRead: boolean
+  config: string
+}
+
+function lossesOf({ facts, redirects, data, isRead, config }: LossFacts): Loss[] {
   const losses: Loss[] = []
   const lose = (message: string, hint: string) => losses.push({ code: 'import-lost', message, hint })
-  if (has(/^(?:[^\n/]*\bsidebar|nav)\s*:/m))
-    lose('the side bar of the configuration', 'write order into the pages, or pages into _folder.yaml')
-  if (rewrites.length === 0 && has(/^[ \t]*rewrites\s*[:(]/m))
+  if (!isRead) lose(`${config} cannot be read`, 'write name and url into site.yaml, and order into the pages')
+  const computed = listUnread(data)
+  if (computed.length > 0)
+    lose(
+      `${listNames(computed)} of the configuration, because code computes it`,
+      'write it in site.yaml or in the pages',
+    )
+  if (facts.rewrites.length === 0 && typeof data.rewrites === 'object' && isKind(data.rewrites, 'closure'))
     lose('the rewrites of the configuration, which are computed', 'move the pages, and write aliases into them')
-  if (redirects.length === 0 && has(/^[ \t]*redirects\s*:\s*[{[]|plugin-client-redirects/m))
+  if (redirects.length === 0 && pluginsOf(data.plugins).some(({ name }) => name.includes('client-redirects')))
     lose('the redirects of the configuration', 'write aliases into the pages, or write redirects.yaml')
   return losses
 }
 
 /** Where Eleventy's sites have their name. */
-const dataFiles = /^(?:\w+\/)?_data\/(?:site|metadata|meta|config)\.(?:json|ya?ml|[cm]?js)$/
+const dataFiles = /^(?:[\w-]+\/)*_data\/(?:site|metadata|meta|config)\.(?:json|ya?ml|[cm]?js)$/
 
 function factsOf(tool: Tool, values: Values): SiteFacts {
   const find = (wanted: readonly string[], main = '') =>
@@ -139,9 +184,12 @@ function factsOf(tool: Tool, values: Values): SiteFacts {
   return {
     basePath: path.replace(/^\/?(.*?)(?<!\/)\/*$/, (_, inner: string) => (inner === '' ? '' : `/${inner}`)),
     permalinks: readPermalinks(tool, values),
-    sections: { docs: sectionOf('docs', values), blog: sectionOf('blog', values) },
+    languages: [],
+    suffixes: [],
+    roots: [],
+    menu: [],
+    frame: { main: [], footer: [], social: [] },
     excluded: listAt(values, /^(?:exclude|srcExclude)\.\d+$/).map(([, pattern]) => pattern),
-    languageFolders: readLanguageFolders(tool, values, tag),
     rewrites: listAt(values, /^rewrites\./).map(([key, to]) => [key.slice('rewrites.'.length), to]),
     ...withText('input', find(['dir.input', 'srcDir', 'docs_dir']) ?? (values.has('site_name') ? 'docs' : undefined)),
     ...withText('name', find(name, main)),
@@ -149,11 +197,6 @@ function factsOf(tool: Tool, values: Values): SiteFacts {
     ...withText('description', find(description, main)),
     ...withText('language', tag !== undefined && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag) ? tag : undefined),
   }
-}
-
-function sectionOf(name: string, values: Values): { path?: string; route?: string } {
-  const read = (key: string) => values.get(`presets.${name}.${key}`)?.replace(/^(?:\.?\/)+|\/+$/g, '')
-  return { ...withText('path', read('path')), ...withText('route', read('routeBasePath')) }
 }
 
 function listAt(values: Values, pattern: RegExp): [key: string, value: string][] {
@@ -184,34 +227,11 @@ function readPermalinks(tool: Tool, values: Values): Record<string, string> {
     return { ...(Object.fromEntries(others) as Record<string, string>), posts: jekyllStyles[written] ?? written }
   }
   // The blog of Material for MkDocs.
-  if (tool === 'markdown') return { blog: '/blog/:year/:month/:day/:title' }
+  if (tool === 'markdown') return { blog: ['', 'blog', ':year', ':month', ':day', ':title'].join('/') }
   const prefix = 'permalinks.'
   return Object.fromEntries(
     [...values].flatMap(([key, value]) =>
       tool === 'hugo' && key.startsWith(prefix) ? [[key.slice(prefix.length).replace(/^page\./, ''), value]] : [],
     ),
   )
-}
-
-/** The texts of a configuration by their keys joined by dots. */
-function readValues(file: string, text: string): Values {
-  if (/\.[cm]?[jt]s$/.test(file)) return readLiterals(text)
-  const values = new Map<string, string>()
-  flatten(file.endsWith('.toml') ? readToml(text) : parseYaml(text).data, '', values)
-  return values
-}
-
-function readToml(text: string): unknown {
-  try {
-    return parseToml(text)
-  } catch {
-    return undefined
-  }
-}
-
-// Configurations are a few levels deep.
-function flatten(value: unknown, path: string, values: Map<string, string>): void {
-  if (typeof value === 'string') values.set(path, value)
-  if (typeof value !== 'object' || value === null || path.split('.').length > 8) return
-  for (const [key, inner] of Object.entries(value)) flatten(inner, path === '' ? key : `${path}.${key}`, values)
 }

@@ -1,0 +1,44 @@
+// What the configuration of each tool says beyond single texts: folders, languages, the side bar, header and footer.
+
+import type { SiteFacts } from '../source/model.ts'
+import type { Tool } from '../source/tools.ts'
+import type { Configured } from './configured.ts'
+import { readDataMenu } from './data-menu.ts'
+import { docusaurusMenu, docusaurusPlaces } from './docusaurus.ts'
+import { hugoRoots } from './hugo.ts'
+import { readFrame } from './read-frame.ts'
+import { mkdocsSuffixes, readLocales } from './read-locales.ts'
+import { mkdocsMenu, starlightMenu, vitepressMenu } from './read-menus.ts'
+import { mappingOf, wordsAt } from './values-of.ts'
+
+/** Reads what a tool has of these. */
+export function readStructure(tool: Tool, configured: Configured): { facts: Partial<SiteFacts> } {
+  const { data, config, base, readText, facts } = configured
+  const shared = { frame: readFrame(tool, configured), languages: readLocales(tool, configured) }
+  if (tool === 'docusaurus') {
+    const places = docusaurusPlaces(data, config)
+    const { menu } = docusaurusMenu(data, config, readText)
+    return { facts: { ...shared, menu, ...(places.length === 0 ? {} : { places }) } }
+  }
+  if (tool === 'hugo')
+    return {
+      facts: {
+        ...shared,
+        roots: hugoRoots(data, base, facts.language ?? 'en'),
+        suffixes: Object.keys(mappingOf(data.languages)),
+      },
+    }
+  if (tool === 'markdown') return { facts: { ...shared, menu: mkdocsMenu(configured), suffixes: mkdocsSuffixes(data) } }
+  if (tool === 'vitepress') return { facts: { ...shared, menu: vitepressMenu(configured) } }
+  if (tool === 'starlight') return { facts: { ...shared, menu: starlightMenu(configured) } }
+  const { menu } = readDataMenu(configured.files, readText)
+  if (tool === 'eleventy') return { facts: { ...shared, menu, ...inputOf(configured) } }
+  return { facts: { ...shared, menu } }
+}
+
+/** Eleventy's folder, which a call may name. */
+function inputOf({ data, calls }: Configured): Pick<SiteFacts, 'input'> {
+  const spoken = calls.find(({ name }) => name === 'setInputDirectory')?.args[0]
+  const input = typeof spoken === 'string' ? spoken : wordsAt(data, 'dir', 'input')
+  return input === undefined ? {} : { input }
+}

@@ -1,0 +1,284 @@
+// What each tool's configuration says of folders, languages, the side bar and what is around a page.
+
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import type { Tool } from '#generator/import/source/tools.ts'
+import { plan } from '../../../setup/plan-folder.ts'
+
+const page = (text = 'Text.', head = '') => `---\ntitle: Page\n${head}---\n\n${text}\n`
+const pagesOf = (files: object) =>
+  Object.keys(files)
+    .filter((path) => path.endsWith('.md'))
+    .sort()
+
+/** The orders of pages, by their paths below docs. */
+function ordersOf(files: Readonly<Record<string, string>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([path, text]) => {
+      const order = /^order: (\S+)$/m.exec(text)?.[1]
+      return order === undefined ? [] : [[path.replace(/^docs\//, ''), Number(order)]]
+    }),
+  )
+}
+
+test('constants of a file name the languages of Starlight, and each language gets its folder', async () => {
+  const { files, rows, facts, site } = await plan('starlight', {
+    'astro.config.mjs': `const site = 'https://kiln.example.com'
+const locales = { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch', lang: 'de' } }
+export default defineConfig({ site, integrations: [starlight({ title: 'Kiln', locales })] })`,
+    'src/content/docs/zeta.md': page(),
+    'src/content/docs/de/zeta.md': page('[Z](/de/zeta/) [E](/zeta/)'),
+  })
+  expect(pagesOf(files)).toEqual(['de/docs/zeta.md', 'docs/zeta.md'])
+  expect(files['de/docs/zeta.md']).toContain('aliases:\n  - /de/zeta\n')
+  expect(facts).toMatchObject({ name: 'Kiln', url: 'https://kiln.example.com' })
+  expect(site).toMatchObject({ languages: ['en', 'de'] })
+  expect(rows).toEqual([])
+})
+
+test('pages of Jekyll that say their language go to its folder', async () => {
+  const { files, site } = await plan('jekyll', {
+    '_config.yml': 'collections:\n  articles: { output: true, permalink: "/:path/" }\n',
+    '_articles/fire.md': page('Text.', 'lang: en\n'),
+    '_articles/de/fire.md': page('Text.', 'lang: de\n'),
+  })
+  expect(pagesOf(files)).toEqual(['de/docs/articles/fire.md', 'docs/articles/fire.md'])
+  expect(files['de/docs/articles/fire.md']).toContain('  - /de/fire\n')
+  expect(site).toMatchObject({ languages: ['en', 'de'] })
+})
+
+test('folders with the names of languages that mirror the pages around them are one warning', async () => {
+  const { files, rows } = await plan('vitepress', {
+    '.vitepress/config.js': 'export default {}',
+    'a.md': page(),
+    'b.md': page(),
+    'de/a.md': page(),
+    'de/b.md': page(),
+    'zh-cn/a.md': page(),
+    'api/a.md': page(),
+  })
+  expect(pagesOf(files)).toContain('docs/de/a.md')
+  expect(rows).toEqual([
+    'de:undefined the folder is a translation of the pages around it, but nothing says so, ' +
+      'and so are 1 folder beside it: it was taken as pages',
+  ])
+})
+
+test('mounts of Hugo stand for content, by language and by pattern', async () => {
+  const { files, site } = await plan('hugo', {
+    'hugo.toml': `[module]
+mounts = [
+  { source = "content/en", target = "content" },
+  { source = "content/fr", target = "content", lang = "fr" },
+  { source = "news", target = "content/blog", includeFiles = "*.md" },
+  { source = "assets", target = "assets" },
+  { source = "NOTES.md", target = "content/project/notes.md" },
+]
+`,
+    'content/en/docs/fire.md': page('[N](/project/notes/)'),
+    'content/fr/docs/fire.md': page(),
+    'content/en/about.md': page(),
+    'news/one.md': page('Text.', 'date: 2024-01-05\n'),
+    'NOTES.md': page(),
+  })
+  expect(pagesOf(files)).toEqual([
+    'blog/one.md',
+    'docs/about.md',
+    'docs/fire.md',
+    'docs/project/notes.md',
+    'fr/docs/fire.md',
+  ])
+  expect(files['docs/fire.md']).toContain('[N](project/notes.md)')
+  expect(files['docs/fire.md']).not.toContain('/en')
+  expect(site).toMatchObject({ languages: ['en', 'fr'] })
+})
+
+test('a folder that Hugo never publishes gives drafts without old addresses', async () => {
+  const { files } = await plan('hugo', {
+    'content/_common/_index.md': '---\ntitle: Parts\ncascade:\n  build: { render: never, list: never }\n---\n',
+    'content/_common/x.md': page(),
+    'content/y.md': page(),
+  })
+  expect(files['docs/common/x.md'] ?? files['docs/_common/x.md']).toMatch(/^---\ntitle: Page\nstatus: draft\n---/)
+  expect(files['docs/y.md']).toContain('  - /y\n')
+})
+
+test('a configuration of MkDocs with tags of Python and of MkDocs is read', async () => {
+  const { files, rows, facts, site } = await plan('markdown', {
+    'mkdocs.yml': `site_name: Kiln
+site_url: https://kiln.example.com/docs/
+docs_dir: manual
+repo_url: https://github.com/example/kiln
+edit_uri: edit/main/manual/
+extra: { key: !ENV [KEY, none] }
+markdown_extensions:
+  - pymdownx.emoji: { emoji_index: !!python/name:material.extensions.emoji.twemoji "" }
+nav:
+  - Home: index.md
+  - Firing:
+    - Hot: z.md
+    - a.md
+  - Source: https://code.example.com
+plugins:
+  - redirects: { redirect_maps: { old.md: z.md } }
+`,
+    'manual/index.md': '# Kiln\n',
+    'manual/z.md': '# Zeta\n',
+    'manual/a.md': '# Alpha\n',
+  })
+  expect(facts).toMatchObject({ name: 'Kiln', url: 'https://kiln.example.com/docs' })
+  expect(ordersOf(files)).toEqual({ 'z.md': 1, 'a.md': 2 })
+  expect(files['docs/z.md']).toMatch(/aliases:\n {2}- \/z\n {2}- \/old\n/)
+  expect(files['docs/z.md']).toContain('label: Hot\n')
+  expect(site).toEqual({
+    social: { github: 'https://github.com/example/kiln' },
+    editUrl: 'https://github.com/example/kiln/edit/main/content',
+  })
+  expect(parse(files['navigation.yaml'] ?? '')).toEqual({
+    footer: {
+      slim: [
+        { id: 'more', label: 'More', children: [{ id: 'source', label: 'Source', href: 'https://code.example.com' }] },
+      ],
+    },
+  })
+  expect(rows).toEqual([])
+})
+
+const three = (folder: string) => ({ [`${folder}a.md`]: page(), [`${folder}b.md`]: page(), [`${folder}c.md`]: page() })
+
+test.each<[Tool, Record<string, string>, string]>([
+  ['docusaurus', { 'sidebars.json': '{ "docs": { "One": ["c", "a"], "Two": ["b"] } }' }, 'docs/'],
+  [
+    'docusaurus',
+    {
+      'sidebars.json':
+        '{ "docs": ["c", { "type": "category", "label": "X", "items": ["a", { "type": "doc", "id": "b" }] }] }',
+    },
+    'docs/',
+  ],
+  [
+    'vitepress',
+    {
+      '.vitepress/config.ts': `const x = { text: 'X', items: [{ text: 'A', link: '/a.html' }] }
+const bar = () => [{ text: 'C', link: 'c' }, x]
+export default { themeConfig: { sidebar: { '/': bar(), '/b': { base: '/', items: [{ text: 'B', link: 'b' }] } } } }`,
+    },
+    '',
+  ],
+  [
+    'starlight',
+    {
+      'astro.config.mjs': `export default { integrations: [starlight({ title: 'K', sidebar: [
+  'c', { label: 'X', items: [{ slug: 'a' }, { label: 'B', link: '/b/' }] }] })] }`,
+    },
+    'src/content/docs/',
+  ],
+  [
+    'jekyll',
+    { '_data/docs_nav.yml': '- title: X\n  docs:\n    - link: /c/\n    - link: /a\n- { title: B, url: /b }\n' },
+    '',
+  ],
+])('the side bar of %s gives the pages their order: %j', async (tool, config, folder) => {
+  const docusaurus = {
+    'docusaurus.config.js': "module.exports = { presets: [['classic', { docs: { sidebarPath: './sidebars.json' } }]] }",
+  }
+  const { files } = await plan(tool, { ...(tool === 'docusaurus' ? docusaurus : {}), ...config, ...three(folder) })
+  expect(ordersOf(files)).toEqual({ 'c.md': 1, 'a.md': 2, 'b.md': 3 })
+})
+
+test('pages of Eleventy order themselves', async () => {
+  const nav = (text: string) => page('Text.', `eleventyNavigation: ${text}\n`)
+  const { files } = await plan('eleventy', {
+    'a.md': nav('{ key: A, order: 2 }'),
+    'b.md': nav('{ key: B, parent: C }'),
+    'c.md': nav('{ key: C, title: The kiln, order: 1 }'),
+  })
+  expect(ordersOf(files)).toEqual({ 'c.md': 1, 'b.md': 2, 'a.md': 3 })
+  expect(files['docs/c.md']).toContain('label: The kiln\n')
+})
+
+test('a group whose pages are those of a folder names it, and pages in no group come last', async () => {
+  const { files } = await plan('vitepress', {
+    '.vitepress/config.js': `export default { themeConfig: { sidebar: [
+  { text: 'Later', items: [{ text: 'X', link: '/zoo/x' }, { text: 'Y', link: '/zoo/y' }] },
+  { text: 'First', collapsed: false, items: [{ text: 'A', link: '/abc/a' }, { text: 'Page', link: '/abc/b' }] }] } }`,
+    'zoo/x.md': page(),
+    'zoo/y.md': page(),
+    'zoo/more.md': page(),
+    'abc/a.md': page(),
+    'abc/b.md': page(),
+  })
+  expect(parse(files['docs/zoo/_folder.yaml'] ?? '')).toEqual({ title: 'Later', order: 1 })
+  expect(parse(files['docs/abc/_folder.yaml'] ?? '')).toEqual({ title: 'First', open: true, order: 2 })
+})
+
+test('header, footer, icon and mark of Docusaurus come along, and links that lead nowhere are listed', async () => {
+  const { files, rows, site } = await plan('docusaurus', {
+    'docusaurus.config.js': `module.exports = {
+  title: 'Kiln', favicon: 'img/icon.svg',
+  presets: [['classic', { docs: { editUrl: 'https://github.com/example/kiln/tree/main/website' } }]],
+  themeConfig: {
+    navbar: { logo: { src: 'img/kiln.svg' }, items: [
+      { type: 'doc', docId: 'fire', label: 'Firing' }, { to: '/gone', label: 'Gone' },
+      { label: 'More', items: [{ label: 'Chat', href: 'https://chat.example.com' }] } ] },
+    footer: {
+      links: [{ title: 'Docs', items: [{ label: 'Fire', to: 'docs/fire' }] }],
+      copyright: 'Copyright <b>Kiln</b> &amp; Co.',
+    },
+  },
+}`,
+    'docs/fire.md': page(),
+    'static/img/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'static/img/kiln.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  })
+  expect(site).toEqual({
+    mark: '/assets/img/kiln.svg',
+    favicon: '/assets/img/icon.svg',
+    editUrl: 'https://github.com/example/kiln/edit/main/content',
+  })
+  expect(parse(files['navigation.yaml'] ?? '')).toEqual({
+    main: [
+      { id: 'firing', label: 'Firing', href: '/docs/fire' },
+      { id: 'more', label: 'More', children: [{ id: 'chat', label: 'Chat', href: 'https://chat.example.com' }] },
+    ],
+    footer: {
+      columns: [{ id: 'docs', label: 'Docs', children: [{ id: 'fire', label: 'Fire', href: '/docs/fire' }] }],
+      note: 'Copyright Kiln & Co.',
+    },
+  })
+  expect(rows).toEqual(['docusaurus.config.js:undefined a link of the menus without a page here: "Gone"'])
+})
+
+test('a redirect to another site goes to redirects.yaml, one to a page becomes an alias in its letters', async () => {
+  const { files, rows } = await plan('docusaurus', {
+    'docusaurus.config.js': `module.exports = { plugins: [['@docusaurus/plugin-client-redirects', { redirects: [
+  { from: ['/Old-QA', '/old two'], to: '/docs/fire' }, { from: '/chat', to: 'https://chat.example.com' },
+  { from: '/lost', to: '/nowhere' }] }]] }`,
+    'docs/fire.md': page(),
+  })
+  expect(files['docs/fire.md']).toContain('aliases:\n  - /Old-QA\n  - /old two\n')
+  expect(parse(files['redirects.yaml'] ?? '')).toEqual([{ from: '/chat', to: 'https://chat.example.com' }])
+  expect(rows).toEqual(['docusaurus.config.js:3 the redirect from "/lost" to "/nowhere"'])
+})
+
+test('a link to the site itself whose page is not in the folder keeps its address', async () => {
+  const { files, rows } = await plan('hugo', {
+    'hugo.toml': 'baseURL = "https://kiln.example.com/"\n',
+    'content/a.md': page('[m](https://kiln.example.com/metrics.txt) [b](https://kiln.example.com/b/)'),
+    'content/b.md': page(),
+  })
+  expect(files['docs/a.md']).toContain('[m](https://kiln.example.com/metrics.txt) [b](b.md)')
+  expect(rows).toEqual([])
+})
+
+test.each([
+  ['2015-02-15 9:18:00', '2015-02-15T09:18:00'],
+  ['2015-02-15T9:18:00Z', '2015-02-15T09:18:00Z'],
+  ['2015-02-15', '2015-02-15'],
+])('a post of Docusaurus with the date %s is published then', async (date, expected) => {
+  const { files, rows } = await plan('docusaurus', {
+    'blog/2015-02-15-first.md': page('Text.', `date: ${date}\n`),
+  })
+  expect(files['blog/first.md']).toContain(`publishedAt: ${expected}`)
+  expect(rows).toEqual([])
+})
