@@ -9,6 +9,8 @@ import { isRendered, type RenderedSite } from '#generator/build/rendered-site.ts
 import { openCache } from '#generator/cache/open-cache.ts'
 import type { Problem } from '#generator/problem.ts'
 import { compiledSite } from '#generator/render/bundle-site.ts'
+import { drawings, pictures } from '#generator/render/draw-pictures.ts'
+import { typefaces } from '#generator/render/pictures/outline-text.ts'
 import { configOf, readFolder, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
 import { fc } from '../setup/property.ts'
@@ -63,7 +65,7 @@ async function render(files: Files): Promise<{ site: Awaited<ReturnType<typeof r
   const folder = await writeFolder(
     Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text])),
   )
-  cache = pickKinds(cache, [compiledSite])
+  cache = pickKinds(cache, [compiledSite, drawings, pictures, typefaces])
   const config = configOf(folder, { out: join(folder, 'dist') })
   const site = await renderSite(config, cache)
   for (const { file, line, column, code, message } of site.problems) {

@@ -84,19 +84,14 @@ function sampleObject(
   const full = Object.fromEntries(
     keys.map((key) => [key, sampleOf(shape[key] as z.ZodType, `${path}/${key}`, options)] as const),
   )
+  if (schema.safeParse(full).success) return full
   const without = (...dropped: string[]) =>
     Object.fromEntries(keys.flatMap((key) => (dropped.includes(key) ? [] : [[key, full[key]] as const])))
   const blamed = blamedKeys(schema, full)
-  const forms = [
-    full,
-    without(...blamed),
-    ...keys.map((key) => without(key)),
-    ...keys.flatMap((a) => keys.map((b) => without(a, b))),
-  ]
-  const valid = forms.filter((form, index) =>
-    index <= keys.length + 1 || keys.length < 12 ? schema.safeParse(form).success : false,
-  )
-  if (schema.safeParse(full).success) return full
+  const pairs = keys.length < 12 ? keys.flatMap((a) => keys.map((b) => [a, b])) : []
+  const valid = [blamed, ...keys.map((key) => [key]), ...pairs]
+    .map((dropped) => without(...dropped))
+    .filter((form) => schema.safeParse(form).success)
   return valid.length === 0 ? full : pick(valid, options.variant)
 }
 
