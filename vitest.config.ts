@@ -24,7 +24,7 @@ const ownCode = {
 const flags = process.version.startsWith('v20.') ? ['--interrupt-budget=528000'] : []
 for (const flag of flags) setFlagsFromString(flag)
 
-// esbuild and tsc, which processes of tests start, collect garbage less often: a fifth of what they took.
+// esbuild and tsc, which processes of tests start, collect garbage less often, which saves a sixth.
 process.env.GOGC ??= '400'
 
 // What is awaited may take long on a slow machine, and is looked at often so that a fast one does not wait.
