@@ -7,6 +7,7 @@ import type { Cache, Kind, Shelf } from '../cache/cache.ts'
 import type { SeenFiles } from '../disk/disk.ts'
 import { yieldOften } from '../pace.ts'
 import { compare, type Problem } from '../problem.ts'
+import { openLargeFiles } from './large-files.ts'
 import { listFolder, listPath } from './list-content-folder.ts'
 import { type AssetFile, type KnownFile, loadFile, openReread, parseFile } from './load-file.ts'
 import { type Entry, parsedFiles } from './parse-entry.ts'
@@ -76,11 +77,12 @@ export async function loadContent(
   const isSorted = [...paths.keys()].every((path) => known.has(path))
 
   const reread = isReread ? openReread(folder) : undefined
+  const large = isReread ? openLargeFiles() : undefined
   const pause = yieldOften()
   for (const [path, odd] of paths) {
     await pause()
     const before = previous?.known.get(path)
-    known.set(path, odd ?? loadFile(folder, path, { before, seen, parsed, reread }))
+    known.set(path, odd ?? loadFile(folder, path, { before, seen, parsed, reread, large }))
   }
   return sortFiles(isSorted ? known : new Map([...known].sort(([a], [b]) => compare(a, b))))
 }

@@ -34,6 +34,9 @@ export interface KnownFile {
   problems: Problem[]
 }
 
+/** Returns an asset that reads its bytes when they are asked for, or the same one if they are few. */
+export type LargeFiles = (place: string, asset: AssetFile, stamp: string) => AssetFile
+
 /** What an earlier load knows. */
 interface KnownFiles {
   /** The same path. */
@@ -44,15 +47,19 @@ interface KnownFiles {
   parsed?: Shelf<{ data: unknown }> | undefined
   /** Reads the text of a Markdown file whenever it is asked for, instead of keeping it. */
   reread?: Reread | undefined
+  large?: LargeFiles | undefined
 }
 
 const maxTextBytes = 1024 * 1024
-const maxAssetBytes = 64 * 1024 * 1024
-/** Hundreds of smaller files fit into memory. */
-const largeBytes = 64 * 1024
+/** Larger files are refused. */
+export const maxAssetBytes = 64 * 1024 * 1024
 
 /** Reads the file at `path` below `folder`, or gives `before` back when the file has not changed. Never throws. */
-export function loadFile(folder: string, path: string, { before, seen, parsed, reread }: KnownFiles = {}): KnownFile {
+export function loadFile(
+  folder: string,
+  path: string,
+  { before, seen, parsed, reread, large }: KnownFiles = {},
+): KnownFile {
   const url = assetUrl(path)
   try {
     const place = join(folder, path)
@@ -67,9 +74,7 @@ export function loadFile(folder: string, path: string, { before, seen, parsed, r
         ? { ...before, stamp }
         : {
             stamp,
-            asset: reread
-              ? openLargeAsset(place, { url, file: path, bytes, hash }, stamp)
-              : { url, file: path, bytes, hash },
+            asset: large?.(place, { url, file: path, bytes, hash }, stamp) ?? { url, file: path, bytes, hash },
             problems: findFileFaults(path, bytes),
           }
     if (before?.entry?.hash === hash) return { ...before, stamp }
@@ -136,30 +141,8 @@ export function openReread(folder: string): Reread {
   }
 }
 
-/**
- * An asset that does not keep its bytes, unless they are few: a site may have hundreds of photos. Where they are no
- * longer in memory they are read again. Throws OvertakenError if the file is another one by then.
- */
-function openLargeAsset(place: string, { bytes, ...asset }: AssetFile, stamp: string): AssetFile {
-  if (bytes.length < largeBytes) return { ...asset, bytes }
-  let held = new WeakRef(bytes)
-  return {
-    ...asset,
-    get bytes() {
-      const known = held.deref()
-      if (known) return known
-      const file = readRegular(place, maxAssetBytes, undefined)
-      const isSame = file.bytes && ((stamp !== '' && file.stamp === stamp) || hashOf(file.bytes) === asset.hash)
-      if (!file.bytes || !isSame)
-        throw new OvertakenError(`${asset.file} was changed while the site was built; build again`)
-      held = new WeakRef(file.bytes)
-      return file.bytes
-    },
-  }
-}
-
-// Without bytes the file has not changed.
-function readRegular(
+/** Reads a file of at most so many bytes. Without bytes in the result it has not changed. */
+export function readRegular(
   path: string,
   limit: number,
   stampBefore: string | undefined,
