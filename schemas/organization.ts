@@ -1,5 +1,5 @@
-// Who the site belongs to, for search engines: the facts that a box beside their results shows. A closed list, printed as
-// schema.org's Organization on the home page.
+// Who the site belongs to, for search engines: the facts that a box beside their results shows. A closed list, printed
+// as schema.org's Organization on the home page.
 
 import * as z from 'zod'
 import { emailPattern } from './email.ts'

@@ -70,7 +70,10 @@ const runningTypes: ReadonlyMap<string, string> = new Map([
 
 // A value that is neither an anchor of the same file nor an embedded picture that runs nothing.
 const outside = String.raw`\s*(?:"\s*(?!#|data:image\/(?!svg))[^"\s]|'\s*(?!#|data:image\/(?!svg))[^'\s]|[^\s"'#])`
-/** What an SVG picture or another XML must not have, with what is said of it. Whoever opens its address runs and loads all of it. */
+/**
+ * What an SVG picture or another XML must not have, with what is said of it. Whoever opens its address runs and loads
+ * all of it.
+ */
 const svgFaults: readonly [pattern: RegExp, message: string][] = [
   [/<\s*(?:[^\s<>/:]+:)?script\b|javascript:/i, 'has a script'],
   [/[\s"'/]on[a-z]+\s*=/i, 'has an event handler'],
@@ -119,8 +122,8 @@ function noPicture(file: string): Problem {
 function findSvgFaults(file: string, bytes: Uint8Array): Problem[] {
   const text = textOfBytes(bytes)
   const problem = { code: 'asset-svg', severity: 'error', file } as const
-  const isPicture = extensionOf(file) === 'svg'
-  const what = isPicture ? 'this picture' : 'this file'
+  const isDrawing = extensionOf(file) === 'svg'
+  const what = isDrawing ? 'this picture' : 'this file'
   if (text === undefined) return [{ ...problem, message: `${what} is not UTF-8`, hint: 'save it as UTF-8' }]
   // Two bytes per letter, or an encoding that ignores some, would hide every word from the patterns.
   const control = controlPattern.exec(text)
@@ -135,7 +138,7 @@ function findSvgFaults(file: string, bytes: Uint8Array): Problem[] {
     if (read === undefined) return []
     const place = placeIn(read, read.search(pattern))
     const message = `${what} ${fault}`
-    const hint = isPicture ? 'remove it, or save the picture as plain SVG' : 'remove it, or put the file into a .zip'
+    const hint = isDrawing ? 'remove it, or save the picture as plain SVG' : 'remove it, or put the file into a .zip'
     return [{ ...problem, message, hint, ...place, frame: codeFrame(text, place) }]
   })
 }

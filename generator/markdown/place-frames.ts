@@ -3,6 +3,7 @@
 
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import type { Html, Root, RootContent } from 'mdast'
+import { frameBlock } from '#schemas/blocks/embed.ts'
 import { ratios } from '#schemas/ratio.ts'
 import { cutText } from '../text.ts'
 import type { ContainerDirective } from './forms.ts'
@@ -84,9 +85,11 @@ function framesOf(parent: HastRoot | Element): Element[] | undefined {
   for (const child of parent.children as ElementContent[]) {
     if (child.type === 'comment' || (child.type === 'text' && child.value.trim() === '')) continue
     if (child.type !== 'element') return undefined
-    const frames = child.tagName === 'iframe' ? [child] : wrappers.has(child.tagName) ? framesOf(child) : undefined
+    const isFrame = child.tagName === 'iframe'
+    if (!isFrame && !wrappers.has(child.tagName)) return undefined
+    const frames = isFrame ? [child] : framesOf(child)
     if (!frames) return undefined
-    found.push(...frames)
+    for (const frame of frames) found.push(frame)
   }
   return found
 }
@@ -118,7 +121,7 @@ function nearestRatio(width: number, height: number): string | undefined {
 function placeOfFrame(frame: Frame, node: Html, state: Markdown): ContainerDirective {
   const { line, column } = placeOf(node)
   const yaml = JSON.stringify({ data: frame })
-  const source = { type: 'embed', yaml, firstLine: line, endLine: endOf(node).line, isHtml: true }
+  const source = { type: frameBlock, yaml, firstLine: line, endLine: endOf(node).line, isHtml: true }
   const number = state.widgets.push({ name: 'block', attributes: {}, line, column, source }) - 1
   const { position } = node
   const data = { hName: 'div', hProperties: { dataWidget: number } }

@@ -75,7 +75,7 @@ export function themeAssets({ textFont, codeFont }: Theme): string[] {
 }
 
 function themeSheet(theme: Theme, place: ThemePlace): string {
-  const { buttons, dark, headings, radius, density, textFont, codeFont } = theme
+  const { buttons, dark: hasDark, headings, radius, density, textFont, codeFont } = theme
   const colours = deriveTheme(theme)
   const list = (pick: (pair: readonly [string, string]) => string) =>
     [...colours].map(([name, pair]: [ColourName, readonly [string, string]]) => `--${name}:${pick(pair)}`).join(';')
@@ -89,7 +89,7 @@ function themeSheet(theme: Theme, place: ThemePlace): string {
   ].filter((part) => part !== '')
   const rules = [
     plain.length === 0 ? '' : `:root{${plain.join(';')}}`,
-    colours.size === 0 || !dark
+    colours.size === 0 || !hasDark
       ? ''
       : `@supports (color:light-dark(#000,#fff)){:root{${list(([light, dark]) => `light-dark(${light},${dark})`)}}}`,
     density === 'normal' ? '' : sectionRules(spaces[density]),

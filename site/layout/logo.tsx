@@ -15,12 +15,11 @@ export function Logo({ frame }: { frame: FrameProps }): ReactNode {
 function Face({ frame }: { frame: FrameProps }): ReactNode {
   const { siteName, logoHref, logoWidth, logoDarkHref, logoDarkWidth, markHref } = frame
   if (brand.Sign === undefined && logoHref !== undefined) {
-    const light = { src: logoHref, alt: siteName, width: logoWidth, height: 28 }
-    if (logoDarkHref === undefined) return <img {...light} />
+    if (logoDarkHref === undefined) return <img src={logoHref} alt={siteName} width={logoWidth} height="28" />
     return (
       <>
-        <img {...light} className="logo-light" />
-        <img {...light} src={logoDarkHref} width={logoDarkWidth} className="logo-dark" />
+        <img className="logo-light" src={logoHref} alt={siteName} width={logoWidth} height="28" />
+        <img className="logo-dark" src={logoDarkHref} alt={siteName} width={logoDarkWidth} height="28" />
       </>
     )
   }

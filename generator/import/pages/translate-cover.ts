@@ -16,7 +16,7 @@ export interface OldCover {
   alt?: string
 }
 
-/** Keys of front matter, the first that is written counts: those that mean the page itself before those for previews. */
+/** Keys of front matter. The first that is written counts: those of the page come before those for previews. */
 const keys = [
   'cover',
   'featured_image',

@@ -24,7 +24,8 @@ test.each<[Tool, string, string, string, string]>([
   ['docusaurus', 'blog/a.md', 'blog/pier.svg', 'image: ./pier.svg', '/assets/blog/pier.svg'],
   ['jekyll', '_posts/2026-01-01-a.md', 'assets/pier.svg', 'image: { path: /assets/pier.svg }', '/assets/pier.svg'],
   ['jekyll', '_posts/2026-01-01-a.md', 'assets/pier.svg', 'header: { teaser: assets/pier.svg }', '/assets/pier.svg'],
-])('%s, %s: %s by "%s%s"', async (tool, file, picture, head, src) => {
+])('%s, %s: %s by "%s%s"', async (...row) => {
+  const [tool, file, picture, head, src] = row
   const { files, rows } = await plan(tool, { [file]: page(head === '' ? '' : `${head}\n`), [picture]: svg })
   expect(rows).toEqual([])
   expect(headOf(files['blog/a.md'])).toBe(`cover:\n  src: ${src}\n`)
