@@ -25,7 +25,7 @@ export async function readDocument(): Promise<Document | undefined> {
 
 /** Changes the live page from `before` to `now`. Returns false if only a reload can do it. */
 export async function applyDocument(before: Document, now: Document): Promise<boolean> {
-  if (!isSameCode(before, now) || policyOf(before) !== policyOf(now)) return false
+  if (!isSameCode(before, now)) return false
   await swapStyles(before, now)
   swapHead(before, now)
   copyAttributes(before.documentElement, now.documentElement, document.documentElement)
@@ -38,18 +38,13 @@ export async function applyDocument(before: Document, now: Document): Promise<bo
 }
 
 // A new loader means new page services, and the running ones cannot be undone. What the not-found page suggests is data
-// in its body, which the services read once, and a script element is never changed in place.
+// in its body, which the services read once, and a script element is never changed in place. Nor is the policy of a page.
 function isSameCode(before: Document, now: Document): boolean {
   const scripts = (page: Document) =>
-    [...page.querySelectorAll<HTMLScriptElement>('script[src], script:not([type]), body script')]
-      .map((script) => script.src + script.textContent)
+    [...page.querySelectorAll('meta[http-equiv], script[src], script:not([type]), body script')]
+      .map((each) => [each.getAttribute('src'), each.textContent, each.getAttribute('content')].join(' '))
       .join('\n')
   return scripts(before) === scripts(now)
-}
-
-// A page keeps the policy that it was loaded with.
-function policyOf(page: Document): string | undefined {
-  return page.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')?.content
 }
 
 async function swapStyles(before: Document, now: Document): Promise<void> {

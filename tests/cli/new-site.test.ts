@@ -60,10 +60,10 @@ test('a folder in use and answers without sense are refused', async () => {
 
 test('a site in another language says that the texts to start from are English', async () => {
   const folder = await writeFolder({})
-  const create = (name: string, language: string) => runHere(folder, 'new', 'site', name, '--language', language)
+  const make = (name: string, language: string) => runHere(folder, 'new', 'site', name, '--language', language)
   const note = 'its texts are in English: write them in your language, also those without "TODO:"'
-  expect((await create('see', 'de')).stdout).toContain(`\n${note}\nnext: `)
-  expect((await create('lake', 'en-GB')).stdout).not.toContain(note)
+  expect((await make('see', 'de')).stdout).toContain(`\n${note}\nnext: `)
+  expect((await make('lake', 'en-GB')).stdout).not.toContain(note)
 })
 
 test('a page needs a site around it', async () => {

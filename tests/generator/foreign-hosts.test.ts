@@ -37,10 +37,10 @@ const addresses = [
   '"><script src="https://HOST/§.js"></script>',
   '![§](https://HOST/§.png) ![§](//HOST/§.png) [§](javascript:alert(1)) <https://HOST/§>',
 ]
-const all = ['https://HOST/§.js', ...html, ...addresses].map((text) =>
+const texts = ['https://HOST/§.js', ...html, ...addresses].map((text) =>
   text.replaceAll('HOST', host).replaceAll('§', 'q§q'),
 )
-const [plainAddress = '', ...others] = all
+const [plainAddress = '', ...others] = texts
 
 /** A spelling for the field of a number. Each is in every field with DEEP=1 only, which takes minutes. */
 type Spell = (number: number) => string
@@ -50,7 +50,7 @@ const spells: [name: string, spell: Spell][] =
         [plainAddress, () => plainAddress],
         ['all other spellings in turn', (number) => others[number % others.length] as string],
       ]
-    : all.map((text): [string, Spell] => [text, () => text])
+    : texts.map((text): [string, Spell] => [text, () => text])
 
 type Files = Readonly<Record<string, string>>
 let cache = openCache()
@@ -99,9 +99,9 @@ async function buildWith(spell: Spell) {
   // What the owner writes.
   const plain = new Set([...paths].flatMap(([number, path]) => (path.startsWith('site/') ? number : [])))
   for (;;) {
-    const { files, texts } = siteWith(spell, plain)
+    const { files, texts: written } = siteWith(spell, plain)
     const { problems, dist } = await build(files)
-    if (dist) return { dist, texts, codes: new Set(problems.map(({ code }) => code)) }
+    if (dist) return { dist, written, codes: new Set(problems.map(({ code }) => code)) }
     const refused = problems.flatMap(({ file = '', line = 1, severity }) => {
       const number = /q(\d+)q/.exec(files[file]?.split('\n')[line - 1] ?? '')?.[1]
       return severity === 'error' && number !== undefined ? [Number(number)] : []
@@ -155,12 +155,12 @@ describe('a foreign host in every field but those of site.yaml', () => {
 
   it.each(spells)('changes no policy, and no page loads anything of it: %s', { timeout: 300_000 }, async (_, spell) => {
     known ??= new Set(Object.values((await buildWith(() => 'q§q')).dist).flatMap(policiesIn))
-    const { dist, texts, codes } = await buildWith(spell)
+    const { dist, written, codes } = await buildWith(spell)
     expect(known.size).toBeGreaterThan(0)
     expect([...new Set(Object.values(dist).flatMap(policiesIn))].sort()).toEqual([...known].sort())
     const pages = Object.entries(dist).filter(([path]) => path.endsWith('.html'))
     expect(pages.length).toBeGreaterThan(25)
-    expect(texts.size).toBeGreaterThan(10)
+    expect(written.size).toBeGreaterThan(10)
     const found = pages.flatMap(([path, page]) => findForeign(page).map((what) => `${path}: ${what}`))
     expect(found).toEqual([])
     if (spell(0) === plainAddress) expect([...codes]).toContain('external-image')

@@ -55,10 +55,10 @@ test('everything that code of a site may import has an example', () => {
 test('all examples have the types that they claim', async () => {
   const sites = readManualSites()
   expect(sites.length).toBeGreaterThan(7)
-  const files = sites.flatMap(({ name, files }) =>
+  const all = sites.flatMap(({ name, files }) =>
     Object.entries(files).map(([path, text]) => [`${name}/${path}`, text] as const),
   )
-  const folder = await writeFolder(Object.fromEntries(files))
+  const folder = await writeFolder(Object.fromEntries(all))
   const { compilerOptions } = describeCodeTypes(folder, libretto) as { compilerOptions: object }
   // Tests of a site run in Node.
   const options = { ...compilerOptions, allowJs: true, checkJs: true, types: ['node'] }
