@@ -1,5 +1,5 @@
-// A site of another generator and the one that takes its place: every old address and every anchor of a heading answers,
-// or is listed.
+// A site of another generator and the one that takes its place: every old address and every anchor of a heading
+// answers, or is listed.
 
 import { relative } from 'node:path'
 import type { Config } from '../config/config.ts'

@@ -48,14 +48,12 @@ function idsOf(html: string): string[] {
   return [...new Set(ids)]
 }
 
-const locPattern = /<loc>\s*(?:<!\[CDATA\[)?([^<\]]+?)(?:\]\]>)?\s*<\/loc>/g
-
 /** The paths that a sitemap lists. One that lists other sitemaps has them beside it. */
 function readSitemap(path: string, name: string, isInner = false): string[] {
   const text = readFileSync(path, 'utf8')
-  const places = [...text.matchAll(locPattern)].map(([, place = '']) => place.replaceAll('&amp;', '&'))
+  const places = listPlaces(text)
   if (places.length === 0) throw new UsageError(`${name} is no sitemap: it has no <loc>`)
-  if (!/<sitemapindex[\s>]/.test(text)) return [...new Set(places.map(pathOf))].sort()
+  if (!text.includes('<sitemapindex')) return [...new Set(places.map(pathOf))].sort()
   if (isInner) throw new UsageError(`${name} lists sitemaps in a sitemap that another one lists`)
   return places.flatMap((place) => {
     const file = basename(pathOf(place))
@@ -63,6 +61,15 @@ function readSitemap(path: string, name: string, isInner = false): string[] {
     if (!statOf(inner)?.isFile())
       throw new UsageError(`${name} lists other sitemaps, and ${file} is not beside it; download it, too`)
     return readSitemap(inner, file, true)
+  })
+}
+
+/** The addresses of a sitemap, which has nothing else in these elements. */
+function listPlaces(text: string): string[] {
+  const [, ...parts] = text.split('<loc>')
+  return parts.map((part) => {
+    const [place = ''] = part.split('</loc>')
+    return place.replace('<![CDATA[', '').replace(']]>', '').replaceAll('&amp;', '&').trim()
   })
 }
 

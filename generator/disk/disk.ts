@@ -12,7 +12,6 @@ export type { FilePart, KeptFile, OutputFile } from './output-file.ts'
 export { placeFile } from './place-file.ts'
 export type { Emitted, Publication } from './publication.ts'
 export { findCacheRefusal, findRefusal, refuseLinkedCache, refuseLinksIn, writeBelow } from './refuse-folder.ts'
-export { removeFile } from './remove-file.ts'
 export { type FileRefusal, type FileVersion, readContentFile, saveContentFile } from './save-file.ts'
 export {
   compareFiles,

@@ -1,5 +1,5 @@
-// The last step before an import writes: what a build would refuse is taken out, so that the site builds afterwards, and
-// files of a new site that nobody has touched give way.
+// The last step before an import writes: what a build would refuse is taken out, so that the site builds afterwards,
+// and files of a new site that nobody has touched give way.
 
 import { relative, sep } from 'node:path'
 import { siteSchema } from '#schemas/site.ts'

@@ -23,7 +23,9 @@ export function renewSiteFile(
   // A sentence about an example.
   if (facts.description === undefined) document.delete('description')
   else document.set('description', facts.description)
-  for (const name of collections)
-    if (document.getIn(['features', name]) === false) document.setIn(['features', name], true)
+  for (const name of collections) {
+    const path = `features.${name}`.split('.')
+    if (document.getIn(path) === false) document.setIn(path, true)
+  }
   return document.toString({ lineWidth: 0, flowCollectionPadding: true })
 }

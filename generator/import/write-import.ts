@@ -1,11 +1,12 @@
 // Writes what an import has made. A file that is there with other bytes is somebody's work: it is kept and reported.
 
 import { join, relative, sep } from 'node:path'
-import { placeFile, readContentFile, removeFile, saveContentFile } from '../disk/disk.ts'
+import { placeFile, readContentFile, saveContentFile } from '../disk/disk.ts'
 import { EnvironmentError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import { folderOf } from '../load/load.ts'
 import type { Problem } from '../problem.ts'
+import { removeFile } from './remove-file.ts'
 import { renewSiteFile, type SiteDefaults } from './renew-site-file.ts'
 import type { ImportedFile, ImportPlan, Loss } from './source/model.ts'
 import { siteText } from './source/site-file.ts'

@@ -1,4 +1,5 @@
-// `libretto diff` with a site of another generator: each old address and each anchor of a heading answers, or is listed.
+// `libretto diff` with a site of another generator: each old address and each anchor of a heading answers, or is
+// listed.
 
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,7 +10,8 @@ const site = {
   'content/site.yaml': 'name: Lake\nurl: https://lake.example.com\n',
   'content/pages/home.yaml': 'title: Home\ndescription: The page that sites begin with.\n',
   'content/docs/boats.md':
-    '---\ntitle: Boats\naliases: [/guide/boats.html, /Boote]\n---\n\n## Prices\n\nText.\n\n## Tide {#old-tide}\n\nText.\n',
+    '---\ntitle: Boats\naliases: [/guide/boats.html, /Boote]\n---\n\n' +
+    '## Prices\n\nText.\n\n## Tide {#old-tide}\n\nText.\n',
   'content/redirects.yaml': '- { from: /shop, to: https://shop.example.com }\n',
 }
 const boats =
@@ -49,7 +51,8 @@ test('pages, redirects and files answer, and what does not is listed', async () 
     'vanished-address: the address "/docs/boats.html" is gone, and nothing redirects from it',
     'vanished-address: the address "/gone/" is gone, and nothing redirects from it',
     'vanished-anchor: the anchor "#gone" of "/guide/boats.html" is gone: the page "/docs/boats" has no such heading',
-    'vanished-anchor: the anchor "#also-gone" of "/guide/boats.html" is gone: the page "/docs/boats" has no such heading',
+    'vanished-anchor: the anchor "#also-gone" of "/guide/boats.html" is gone: ' +
+      'the page "/docs/boats" has no such heading',
   ])
   expect(counts).toMatchObject({ addresses: { kept: 5, gone: 2 }, anchors: { kept: 3, gone: 2 } })
 
@@ -63,7 +66,7 @@ test('pages, redirects and files answer, and what does not is listed', async () 
 })
 
 const urls = (tag: string, ...paths: string[]) =>
-  `<?xml version="1.0"?><${tag}>${paths.map((path) => `<url><loc> https://lake.example.com${path}</loc></url>`).join('')}</${tag}>`
+  `<${tag}>${paths.map((path) => `<url><loc> https://lake.example.com${path}</loc></url>`).join('')}</${tag}>`
 
 test('a sitemap has the addresses, and sitemaps that it lists are beside it', async () => {
   const folder = await buildSite()

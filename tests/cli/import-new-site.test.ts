@@ -1,4 +1,5 @@
-// `libretto new site`, then `libretto import`: what nobody has touched gives way, and the site begins with the old page.
+// `libretto new site`, then `libretto import`: what nobody has touched gives way, and the site begins with the old
+// page.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -36,11 +36,11 @@ export function printReport({ tool, losses, removed, linkTo, before = '' }: Repo
   const groups = listGroups(losses)
   const ticked = new Set([...before.matchAll(/^- \[[xX]\] (.*)$/gm)].map(([, item]) => item))
   const rows = [reportTitle, '']
+  const count = `${countOf(losses)} in ${plural(groups.length, 'group')}`
   rows.push(
     losses.length === 0
       ? `Nothing of the site of ${tool} is left or lost.`
-      : `${plural(losses.length, 'thing')} of the site of ${tool} ${losses.length === 1 ? 'is' : 'are'} left or lost, ` +
-          `in ${plural(groups.length, 'group')}. Tick what you have done: another import keeps the ticks.`,
+      : `What is left or lost of the site of ${tool}: ${count}. Tick what you have done: another import keeps the ticks.`,
   )
   if (groups.length > 1) {
     rows.push('', '| places | what |', '|---:|---|')
@@ -53,6 +53,10 @@ export function printReport({ tool, losses, removed, linkTo, before = '' }: Repo
     for (const path of removed) rows.push(`- ${code(path)}`)
   }
   return `${rows.join('\n')}\n`
+}
+
+function countOf({ length }: readonly LossProblem[]): string {
+  return plural(length, 'place')
 }
 
 function printGroup(

@@ -1,7 +1,8 @@
-// Imports real sites, builds what comes of them, and prints a Markdown table of what came over, what was listed, what was
-// lost without a word, links that do not lead where they led, time and memory.
+// Imports real sites, builds what comes of them, and prints a Markdown table of what came over, what was listed, what
+// was lost without a word, links that do not lead where they led, time and memory.
 // node tests/bench/import/import-sites.js SITES.json [NAME…]
-// SITES.json: { "NAME": { "folder": "path of the old site", "from": "hugo", "to": "docs" } }; from and to may be missing.
+// SITES.json: { "NAME": { "folder": "path of the old site", "from": "hugo", "to": "docs" } }; from and to may be
+// missing.
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

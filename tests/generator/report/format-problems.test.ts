@@ -149,7 +149,7 @@ describe('for people', () => {
     )
   })
 
-  test('of a warning that hundreds of places have, ten are told, then how many there are and where most of them', () => {
+  test('of a warning that hundreds of places have, ten are told, then the number of the others', () => {
     const many = Array.from({ length: 200 }, (_, index) => ({
       ...warning,
       file: `content/docs/${index < 150 ? 'a' : index}.md`,

@@ -64,8 +64,8 @@ test('the report has a box for each file and thing, with the lines of it', () =>
     [
       reportTitle,
       '',
-      '3 things of the site of hugo are left or lost, in 1 group. Tick what you have done: another import keeps the ' +
-        'ticks.',
+      'What is left or lost of the site of hugo: 3 places in 1 group. Tick what you have done: another import keeps ' +
+        'the ticks.',
       '',
       '## the tag "…" (3)',
       '',
