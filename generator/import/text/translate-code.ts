@@ -16,7 +16,7 @@ export function translateCode(rows: readonly Row[], report: Report): CodeBlock {
   const [whole, before = '', marks = '', info = ''] = /^(.*?)(`{3,}|~{3,})(.*)$/.exec(first?.text ?? '') ?? []
   if (!first || whole === undefined) return { kind: 'code', rows: [...rows], title: undefined }
   const options = readFenceInfo(info)
-  const { code, lines, isDiff } = takeMarks(others, signsOf(options))
+  const { code, lines, isDiff } = takeMarks(others, { given: signsOf(options), before })
   const found = options.marked.map((text) => linesWith(text, code))
   const ranges = [options.lines, lines, ...found].flatMap((each) => each.split(',')).filter((range) => range !== '')
   const all = [...new Set(ranges)].join(',')
@@ -78,7 +78,7 @@ function numbersOf(ranges: string): number[] {
 
 function takeMarks(
   rows: readonly Row[],
-  given: ReadonlyMap<number, string>,
+  { given, before }: { given: ReadonlyMap<number, string>; before: string },
 ): { code: Row[]; lines: string; isDiff: boolean } {
   const kept: { row: Row; sign: string }[] = []
   const marked = new Set<number>()
@@ -101,9 +101,16 @@ function takeMarks(
   const isDiff = kept.some(({ sign }) => sign !== '')
   const last = kept.length - 1
   const code = kept.map(({ row, sign }, index) =>
-    isDiff && index < last ? { ...row, text: `${sign === '' ? ' ' : sign} ${row.text}` } : row,
+    isDiff && index < last ? withSign(row, sign === '' ? ' ' : sign, before) : row,
   )
   return { code, lines: [...marked].join(','), isDiff }
+}
+
+/** A sign stands at the beginning of the code, which may be in a list or a quote. */
+function withSign(row: Row, sign: string, before: string): Row {
+  const isInside = row.text.startsWith(before) || row.text.slice(0, before.length).trim() === ''
+  const start = isInside ? row.text.slice(0, before.length) : ''
+  return { ...row, text: `${start}${sign} ${row.text.slice(start.length)}` }
 }
 
 const signs: Readonly<Record<string, string>> = { '++': '+', '--': '-' }

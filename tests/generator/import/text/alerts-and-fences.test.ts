@@ -60,6 +60,11 @@ describe('the options of a fence', () => {
   test('ins and del make a diff', () => {
     const made = translate('starlight', '```js ins={2-3} del={1}\na\nb\nc\nd\n```')
     expect(made.text).toBe('```js diff\n- a\n+ b\n+ c\n  d\n```')
+    const listed = translate('starlight', '1. One\n\n   ```js ins={2}\n   a\n   b\n   ```\n\n2. Two')
+    expect(listed.text).toBe('1. One\n\n   ```js diff\n     a\n   + b\n   ```\n\n2. Two')
+    expect(translate('vitepress', '- ```js\n  a // [!code --]\n\n  b\n  ```').text).toBe(
+      '- ```js diff\n  - a\n  \n    b\n  ```',
+    )
     expect(translate('starlight', '```js ins={9-1} del={1-999999999}\na\n```').text).toBe('```js diff\n- a\n```')
   })
 })
