@@ -12,7 +12,7 @@ export type PictureFormat = (typeof pictureFormats)[number]
 const onlyOnce = (values: readonly (string | number)[], context: z.core.$RefinementCtx) => {
   for (const [index, value] of values.entries())
     if (values.indexOf(value) < index)
-      context.addIssue({ code: 'custom', path: [index], message: `has ${value} a second time` })
+      context.addIssue({ code: 'custom', path: [index], message: 'must not repeat an item above it' })
 }
 
 const widthError = 'must be a number of pixels from 100 to 4000'
@@ -31,7 +31,7 @@ export const picturesSchema = z
     widths: z
       .array(z.int().min(100, widthError).max(4000, widthError))
       .min(1, 'needs a width; to publish pictures as they are, write "formats: []"')
-      .max(6, 'has more than 6 widths')
+      .max(6, 'must have at most 6 widths')
       .superRefine(onlyOnce)
       .default([480, 800, 1600])
       .describe('Widths of the smaller versions in pixels. A picture gets no version wider than itself.'),

@@ -8,8 +8,8 @@ import { type LargeFiles, maxAssetBytes, readRegular } from './load-file.ts'
 const largeBytes = 64 * 1024
 
 /**
- * Bytes of the last file that was asked for stay: whoever looks at a file often asks twice. (With a WeakRef, all that one
- * piece of work looks at would stay until its end.) Throws OvertakenError for a file that is another one by then.
+ * Bytes of the last file that was asked for stay: whoever looks at a file often asks twice. (With a WeakRef, all files
+ * that one piece of work looks at would stay until its end.) Throws OvertakenError for a file that has changed by then.
  */
 export function openLargeFiles(): LargeFiles {
   let last: { place: string; bytes: Uint8Array } | undefined

@@ -75,10 +75,11 @@ export async function chooseVariants(
 ): Promise<MadeVariant[]> {
   const size = measurePicture(asset)
   if (!size || size.width * size.height > maxPixels) throw new Error('not a picture to decode')
-  const from = Math.min(size.width, Math.max(...widths))
+  const wanted = widths.toSorted((one, other) => other - one)
+  const from = Math.min(size.width, wanted[0] ?? size.width)
   if ((size.height * from) / size.width > maxHeight) return []
   // Two widths that are nearly the same serve nobody.
-  const all = [from, ...widths.filter((width) => width < 0.9 * from).sort((one, other) => other - one)]
+  const all = [from, ...wanted.filter((width) => width < 0.9 * from)]
   const below = all.map(() => mostShare * asset.bytes.length)
   const chosen: MadeVariant[] = []
   // WebP first: it takes the least time, and an AVIF must be smaller.
@@ -88,7 +89,7 @@ export async function chooseVariants(
     const lengths = await makeAll(asset, variants, below)
     if (lengths.length === 0) continue
     for (const [index, length] of lengths.entries()) below[index] = length
-    chosen.push(...variants.toReversed())
+    for (const variant of variants.toReversed()) chosen.push(variant)
   }
   return chosen
 }

@@ -13,14 +13,7 @@ import { type Content, listShownPictures } from '../../model/model.ts'
 import { eachOf } from '../../pace.ts'
 import { measurePicture } from '../../plan/plan.ts'
 import type { Problem } from '../../problem.ts'
-import {
-  chooseVariants,
-  type MadeVariant,
-  openStore,
-  type VariantStore,
-  variantPath,
-  variantsIn,
-} from './choose-variants.ts'
+import { chooseVariants, type MadeVariant, openStore, variantPath, variantsIn } from './choose-variants.ts'
 import { encoderSettings, maxPixels } from './encode-picture.ts'
 import { type LimitedConfig, runLimited } from './limited-jobs.ts'
 

@@ -15,6 +15,7 @@ const photo = await drawPhoto(700, 200)
 interface Made extends SiteVariants {
   /** Pictures were decoded. */
   isWork: boolean
+  works: readonly PictureWork[]
   /** Width of each variant, by format. */
   widthsOf: (name: string) => Record<string, number[]>
 }
@@ -26,7 +27,6 @@ async function make(
   cache: Cache,
   encoder?: string,
   site = '',
-  onPicture?: (work: PictureWork) => void,
 ): Promise<Made> {
   const named = Object.keys(assets).filter((name) => !name.startsWith('unnamed'))
   const text = named.map((name) => `![A](../assets/${name})\n`).join('\n')
@@ -39,11 +39,12 @@ async function make(
   )
   if (!content) throw new Error('the site is not valid')
   let isWork = false
+  const works: PictureWork[] = []
   const made = await makeVariants([content], {
     config: configOf('/', {}, { encoder }),
     cache,
     onStart: () => (isWork = true),
-    onPicture,
+    onPicture: (work) => works.push(work),
   })
   const widthsOf = (name: string) =>
     Object.fromEntries(
@@ -52,7 +53,7 @@ async function make(
         files.map(({ width }) => width),
       ]),
     )
-  return { ...made, isWork, widthsOf }
+  return { ...made, isWork, works, widthsOf }
 }
 
 const filesOf = async ({ list }: SiteVariants, ...urls: string[]) => {
@@ -231,9 +232,8 @@ test('site.yaml decides formats and widths, and what is made already is not made
 })
 
 test('a picture with two names is decoded once, and the work says how far it is', async () => {
-  const works: PictureWork[] = []
   const assets = { 'a.jpg': photo, 'b.jpg': photo, 'c.jpg': await drawPhoto(600, 300) }
-  const { variants } = await make(assets, openCache(), '1', '', (work) => works.push(work))
+  const { variants, works } = await make(assets, openCache(), '1')
   expect([...variants.keys()]).toEqual(['/assets/a.jpg', '/assets/b.jpg', '/assets/c.jpg'])
   expect(works[0]).toMatchObject({ count: 0, total: 2, made: 0 })
   expect(works.at(-1)).toEqual({ count: 2, total: 2, made: 4, files: [] })
