@@ -70,7 +70,7 @@ export async function checkContent(
     ...(await findMisplaced(ownFiles, places)),
     ...(await checkUnused(languages, ownFiles, validated.problems)),
     ...(content ? await checkMark(content, config, cache) : []),
-    ...(await checkLogos(languages, config, cache)),
+    ...(await checkLogos(languages, ownFiles, config, cache)),
     ...(await checkLanguageWords(validated, places, { cache, isCodeSame })),
     ...(config.output.external ? await checkOutside(languages, config, onProgress) : []),
   ]

@@ -112,6 +112,8 @@ test('only the logos that a page shows are judged, each in the language that nam
     ['site.yaml', 4, onDark],
   ])
   expect(await check('logo: /assets/ink.svg\ntheme: { dark: false }')).toEqual([])
+  // The site's own code may show anything.
+  expect(await check('logo: /assets/ink.svg', { 'site/brand.ts': 'export const brand = {}\n' })).toEqual([])
   expect(await check('mark: /assets/ink.svg')).toEqual([['site.yaml', 3, onDark]])
   expect(await check('mark: /assets/ink.svg\nlogo: /assets/a.svg')).toEqual([])
   const german = { 'content/de/pages/home.yaml': 'title: Start\ndescription: Die Seite.\n' }

@@ -22,13 +22,16 @@ const mostFaint = 0.25
 
 /**
  * Warns of each logo that a visitor with light or with dark pages hardly sees, once in the language that names it. What
- * nothing can draw is not judged. Files are below the content folder.
+ * nothing can draw is not judged, nor a site whose own code says what its header shows. Files are below the content
+ * folder.
  */
 export async function checkLogos(
   languages: readonly LanguageContent[],
+  ownFiles: readonly string[],
   config: LimitedConfig,
   cache: Cache,
 ): Promise<Problem[]> {
+  if (ownFiles.some((file) => isOwnFace.test(file))) return []
   const problems: Problem[] = []
   for (const { content, place } of languages) {
     const entry = content.entries.get('site.yaml')
@@ -69,6 +72,9 @@ async function judge(
     return [{ code: 'faint-logo', severity: 'warning', message, hint: hintOf(key, page) }]
   })
 }
+
+/** Modules that may show another sign than that of site.yaml. */
+const isOwnFace = /[\\/](?:brand|layout[\\/]header)\.[jt]sx?$/
 
 type PageColour = 'light' | 'dark'
 
