@@ -21,8 +21,10 @@ interface ThemePlace {
 }
 
 const radii = { none: ['0', '0', '0'], small: ['2px', '3px', '5px'], large: ['6px', '10px', '16px'] } as const
-/** The words on them are in --on-button, the ground of light or dark pages, on which both colours can be read. */
-const accentButtons = '--button:var(--signal);--button-hover:var(--signal-strong)'
+/** The words on them are in --on-ink, the ground of light or dark pages, on which both colours can be read. */
+const accentButtons =
+  '@layer parts{@media (forced-colors:none){.button-primary{background:var(--signal)}' +
+  '.button-primary:hover:not(:disabled){background:var(--signal-strong)}}}'
 /** Where the ones of site/styles/tokens.css are medium. On phones, large headings are little larger: words are long. */
 const headingSizes = {
   small: {
@@ -81,7 +83,6 @@ function themeSheet(theme: Theme, place: ThemePlace): string {
     [...colours].map(([name, pair]: [ColourName, readonly [string, string]]) => `--${name}:${pick(pair)}`).join(';')
   const plain = [
     colours.size === 0 ? '' : list(([light]) => light),
-    buttons === 'ink' ? '' : accentButtons,
     radius === 'medium' ? '' : shape(radii[radius]),
     headings === 'medium' ? '' : sizes(headingSizes[headings]),
     font('text', 'Site Text', textFont, 'system-ui, sans-serif'),
@@ -96,7 +97,9 @@ function themeSheet(theme: Theme, place: ThemePlace): string {
   ].join('')
   const faces = face('Site Text', textFont, place) + face('Site Code', codeFont, place)
   // Forced colours stay the visitor's.
-  return rules === '' ? '' : `${faces}@layer tokens{@media (forced-colors:none){${rules}}}\n`
+  const tokens = rules === '' ? '' : `${faces}@layer tokens{@media (forced-colors:none){${rules}}}`
+  const text = tokens + (buttons === 'ink' ? '' : accentButtons)
+  return text === '' ? '' : `${text}\n`
 }
 
 function shape([tag, control, panel]: readonly [string, string, string]): string {

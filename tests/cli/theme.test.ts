@@ -82,10 +82,10 @@ test('a site becomes always light when site.yaml says so, all pages again', asyn
 
 test('main buttons take the accent, and headings another size', async () => {
   const sheet = sheetOf(await themed('{ accent: "#0a66c2", buttons: accent, headings: small }'))
-  expect(sheet).toContain('--button:var(--signal);--button-hover:var(--signal-strong)')
+  expect(sheet).toContain('.button-primary{background:var(--signal)}')
   expect(sheet).toContain('--size-h1:clamp(1.75rem,')
   // The standard accent colours buttons as well.
-  expect(sheetOf(await themed('{ buttons: accent }'))).toContain('--button:var(--signal)')
+  expect(sheetOf(await themed('{ buttons: accent }'))).toContain('.button-primary{background:var(--signal)}')
 })
 
 test('a logo has its size, so that nothing beside it moves while it loads', async () => {
