@@ -7,7 +7,7 @@ import { factsOf } from '#schemas/blocks/registry.ts'
 import { isAllowed } from '#schemas/is-allowed.ts'
 import { standardPages } from '#schemas/site-pages.ts'
 import { isWidgetName, widgetNames } from '#schemas/widgets.ts'
-import { closedDoor, findLinkProblem, type LinkTargets } from '../links/links.ts'
+import { closedDoor, externalImage, findLinkProblem, type LinkTargets } from '../links/links.ts'
 import { suggestName } from '../load/load.ts'
 import { type Content, categoryKey, isPaged, type Page } from '../model/model.ts'
 import { type FindNearest, openNearest, type Problem } from '../problem.ts'
@@ -116,7 +116,8 @@ export function checkReference(reference: Reference, targets: BlockTargets): Pla
       return at(targets.pageFault(reference))
     case 'host': {
       const { address, door } = reference
-      return at(isAllowed(address, targets.allow[door]) ? undefined : closedDoor(address, door))
+      const closed = door === 'pictures' ? externalImage : closedDoor(address, door)
+      return at(isAllowed(address, targets.allow[door]) ? undefined : closed)
     }
     case 'form':
     case 'file form':

@@ -16,5 +16,7 @@ export const imageBlock = defineBlockSchema('image', 'A picture.', {
     })
     .prefault({}),
   pictures: ({ src }) => (src === undefined ? [] : [src]),
+  references: ({ src = '' }) =>
+    src.startsWith('http') ? [{ to: 'host', door: 'pictures', address: src, path: ['src'] }] : [],
 })
 export type ImageBlock = z.infer<typeof imageBlock.schema>
