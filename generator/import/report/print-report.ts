@@ -40,7 +40,8 @@ export function printReport({ tool, losses, removed, linkTo, before = '' }: Repo
   rows.push(
     losses.length === 0
       ? `Nothing of the site of ${tool} is left or lost.`
-      : `What is left or lost of the site of ${tool}: ${count}. Tick what you have done: another import keeps the ticks.`,
+      : `What is left or lost of the site of ${tool}: ${count}. ` +
+          'Tick what you have done: another import keeps the ticks.',
   )
   if (groups.length > 1) {
     rows.push('', '| places | what |', '|---:|---|')
