@@ -18,6 +18,7 @@ import { parseYaml } from '../yaml/yaml.ts'
 import { writeReport } from './import-report.ts'
 import { orExplainCode } from './own-code.ts'
 import { printImport } from './print-import.ts'
+import { findSwitchedOff } from './switched-off.ts'
 import { findUntouched } from './untouched-files.ts'
 
 /** Flags of this command only. */
@@ -76,7 +77,11 @@ async function importInto(content: string, { source, config, flags, own }: Impor
   }
   const planned = planImport(source, { from: flags.from, to, keysOf, routes, redirects, prefix, components })
   const places = { content, root, isForced: config.surface.force, untouched, defaults }
-  const { plan, gone, refused } = await checkImport(planned, { ...places, config, to, present: files })
+  const paths = planned.files.map(({ path }) => path)
+  const { workingDirectory } = config.places
+  // An untouched site.yaml switches on what comes over.
+  const unseen = untouched.has('site.yaml') ? [] : findSwitchedOff(paths, { content, workingDirectory }).names
+  const { plan, gone, refused } = await checkImport(planned, { ...places, config, to, present: files, unseen })
   const written = await writeImport(plan, { ...places, gone, isDry: dryRun })
   // Problems are placed relative to the source folder.
   const kept = written.problems.map((problem) => ({

@@ -23,6 +23,8 @@ export interface CheckOptions extends ContentPlaces {
   untouched: ReadonlyMap<string, string>
   /** What a new site has in site.yaml where nobody has answered. */
   defaults: SiteDefaults | undefined
+  /** Collections that the owner has switched off. */
+  unseen: readonly string[]
 }
 
 /** An import that a build takes. */
@@ -66,11 +68,11 @@ export async function checkImport(plan: ImportPlan, options: CheckOptions): Prom
 function withHome(
   files: readonly ImportedFile[],
   { facts }: ImportPlan,
-  { content, root, present, untouched, to }: CheckOptions,
+  { content, root, present, untouched, to, unseen }: CheckOptions,
 ): ImportedFile[] {
   const isHome = (path: string) => addressOf(path, {})?.route === '/'
   const hasHome = files.some(({ path }) => isHome(path)) || present.some((path) => isHome(path) && !untouched.has(path))
-  const home = hasHome || root !== content ? undefined : planHome(files, { facts, to })
+  const home = hasHome || root !== content ? undefined : planHome(files, { facts, to, unseen })
   return home ? [...files, home] : [...files]
 }
 

@@ -12,11 +12,16 @@ import type { ImportedFile, PageText, Row, SiteFacts } from './source/model.ts'
 /** More links than this are no start. */
 const mostLinks = 24
 
+interface HomeFacts {
+  facts: Pick<SiteFacts, 'name' | 'description'>
+  /** Collection of documentation. */
+  to: string
+  /** Collections that site.yaml switches off. */
+  unseen: readonly string[]
+}
+
 /** The home page for these pages. */
-export function planHome(
-  files: readonly ImportedFile[],
-  { facts, to }: { facts: Pick<SiteFacts, 'name' | 'description'>; to: string },
-): ImportedFile | undefined {
+export function planHome(files: readonly ImportedFile[], { facts, to, unseen }: HomeFacts): ImportedFile | undefined {
   const pages = files.flatMap(({ text, ...file }) => (text ? [{ ...file, text, head: headOf(text) }] : []))
   const start = pages.find(({ text }) => text.isStart) ?? pages.find(({ path }) => path === `${to}/index.md`)
   const hidden = new Set(['draft', 'scheduled'])
@@ -26,7 +31,8 @@ export function planHome(
     const rows = rewriteLinks(text.rows, (href) => absoluteHref(href, path)).rows
     return homeFile(from, { title, description: head.description ?? facts.description }, trimRows(rows))
   }
-  const tops = pages.filter(({ path, head }) => isTop(path) && !hidden.has(String(head.status)))
+  const isSeen = (path: string) => !unseen.some((name) => path.startsWith(`${name}/`))
+  const tops = pages.filter(({ path, head }) => isTop(path) && isSeen(path) && !hidden.has(String(head.status)))
   const [first] = tops
   if (!first) return undefined
   const links = tops.slice(0, mostLinks).map(({ path, head }) => {

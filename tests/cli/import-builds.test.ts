@@ -69,7 +69,12 @@ test('two files with one address: the one that was there stays', async () => {
       /^import-skipped old\/content\/a\.md: docs\/a\.md is not written, because a build would refu/,
     ),
   ])
-  expect(Object.keys(await readFolder(join(folder, 'content')))).toEqual(['docs/a/index.md', 'docs/b.md', 'site.yaml'])
+  expect(Object.keys(await readFolder(join(folder, 'content')))).toEqual([
+    'docs/a/index.md',
+    'docs/b.md',
+    'pages/home.yaml',
+    'site.yaml',
+  ])
 })
 
 test('pages lead to what is there: a link to a heading of a page that was kept is taken out', async () => {

@@ -15,7 +15,7 @@ test('a dry run writes nothing and lists what an import would write', async () =
   const { code, stdout, stderr } = await runHere(folder, 'import', 'old', '--dry-run')
   expect(code).toBe(0)
   expect(stdout).toContain('+ docs/guide/install.md\n')
-  expect(stdout).toMatch(/^would import 9 pages and 3 assets from hugo, .* 13 files to write, 0 unchanged, /m)
+  expect(stdout).toMatch(/^would import 9 pages and 3 assets from hugo, .* 14 files to write, 0 unchanged, /m)
   expect(Object.keys(await readFolder(folder)).filter((path) => !path.startsWith('old/'))).toEqual([])
   const { stderr: said } = await runHere(folder, 'import', 'old')
   expect(stderr).toBe(said)
@@ -65,7 +65,7 @@ test('the pages go to the collection that --to names', async () => {
   })
   expect((await importFolder(folder, '--to', 'help')).rows).toEqual([])
   const files = await readFolder(join(folder, 'content'))
-  expect(Object.keys(files)).toEqual(['help/a.md', 'help/b.md', 'site.yaml'])
+  expect(Object.keys(files)).toEqual(['help/a.md', 'help/b.md', 'pages/home.yaml', 'site.yaml'])
   expect(files['help/a.md']).toContain('[B](b.md)')
   const wrong = await runHere(folder, 'import', 'old', '--to', 'hlep')
   expect(wrong).toEqual({
@@ -171,7 +171,7 @@ describe('a folder that is not what --from says', () => {
       /old has no configuration of Hugo, .* and MkDocs; name one of them with --from, or write --from markdown for /,
     )
     expect((await importFolder(folder, '--from', 'vitepress')).summary).toMatchObject({
-      created: ['docs/a.md', 'docs/sub/b.md', 'site.yaml'],
+      created: ['docs/a.md', 'docs/sub/b.md', 'pages/home.yaml', 'site.yaml'],
     })
     const missing = await runHere(folder, 'import', 'nowhere', '--from', 'hugo')
     expect(missing.stderr).toMatch(/nowhere is not a folder$/m)
@@ -238,6 +238,7 @@ test.skipIf(process.platform === 'win32')(
       expect.stringMatching(/^content\/docs\/page-[0-9a-f]{8}\.md$/),
       'content/docs/tags.md',
       'content/docs/up.md',
+      'content/pages/home.yaml',
       'content/site.yaml',
       'secret.md',
     ])

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** Words as readers see them: no signs of Markdown, tags, entities, addresses, or code of templates. */
-export function wordsOf(text) {
+function wordsOf(text) {
   const plain = text
     .replace(/<!--[^]*?-->/g, ' ')
     .replace(/\{\{[<%]?.*?[>%]?\}\}|\{%.*?%\}/g, ' ')
@@ -33,7 +33,7 @@ function visibleRows(text) {
 }
 
 /** The lines of a page most of whose words the new page does not have. `listed` are lines that the import speaks of. */
-export function comparePage(old, now, listed) {
+function comparePage(old, now, listed) {
   const words = wordsOf(now)
   const known = new Set(runsOf(words))
   const single = new Set(words)
