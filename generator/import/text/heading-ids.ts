@@ -14,7 +14,7 @@ const sign = '\uE003'
 const noted = /[ \t]*\{#\uE003([^\s{}]+)\}/g
 const heading = /^((?:[ \t>]|[-*+][ \t]|\d{1,3}[.)][ \t])*)(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/
 const underline = /^ {0,3}(?:=+|-+)[ \t]*$/
-const ownId = /\{:?[ \t]*[^{}]*?#([^\s{}]+)[^{}]*\}[ \t]*$|\{\/\*[ \t]*#(\S+)[ \t]*\*\/\}[ \t]*$/
+const ownId = /\{:?[ \t]*[^{}]*?(?:#([^\s{}]+)|\bid="([^\s"{}]+)")[^{}]*\}[ \t]*$|\{\/\*[ \t]*#(\S+)[ \t]*\*\/\}[ \t]*$/
 
 /** Notes behind each heading the id that it had. */
 export function noteHeadingIds(parts: readonly Part[], style: HeadingStyle): Part[] {
@@ -35,9 +35,9 @@ function noteHeading(
   if (hashes === undefined && !isUnderlined) return row
   const written = isUnderlined ? row.text.trim() : inHashes
   // kramdown has attributes in the row below.
-  const [, own, inComment] = ownId.exec(written) ?? /^[ \t]*\{:[^{}]*?#([\w:.-]+)/.exec(next?.text ?? '') ?? []
-  if (own !== undefined || inComment !== undefined) {
-    ids.take(own ?? inComment ?? '')
+  const given = ownId.exec(written) ?? /^[ \t]*\{:[^{}]*?#([\w:.-]+)/.exec(next?.text ?? '')
+  if (given) {
+    ids.take(given.slice(1).find(Boolean) ?? '')
     return row
   }
   const id = ids.make(wordsOf(written, style))

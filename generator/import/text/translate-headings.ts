@@ -14,7 +14,13 @@ export interface HeadedText {
 }
 
 const heading = /^( {0,3})(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/
-const ownId = /[ \t]*(?:\{:?[ \t]*#([\p{L}\p{M}\p{N}_:.-]+)[^{}]*\}|\{\/\*[ \t]*#([\w:.-]+)[ \t]*\*\/\})[ \t]*$/u
+const ownId = new RegExp(
+  [
+    String.raw`[ \t]*(?:\{:?[ \t]*(?:#([\p{L}\p{M}\p{N}_:.-]+)|id="([\p{L}\p{M}\p{N}_:.-]+)")[^{}]*\}`,
+    String.raw`\{\/\*[ \t]*#([\w:.-]+)[ \t]*\*\/\})[ \t]*$`,
+  ].join('|'),
+  'u',
+)
 
 /** Takes the title out of a text. `known` is the title of the front matter. */
 export function translateHeadings(parts: readonly Part[], known: string | undefined): HeadedText {
@@ -43,8 +49,8 @@ function readHeading(row: Row, next: Row | undefined, previous: Row | undefined)
   return [{ ...row, text: `${indent}${hashes} ${words.replace(ownId, printId)}` }]
 }
 
-function printId(_: string, inList: string | undefined, inComment: string | undefined): string {
-  return ` {#${inList ?? inComment ?? ''}}`
+function printId(_: string, ...found: (string | undefined)[]): string {
+  return ` {#${found.slice(0, 3).find((each) => each !== undefined) ?? ''}}`
 }
 
 const element = /^\s*<h([1-6])(?:\s[^<>]*?)?(?:\sid="([\w:.-]+)")?(?:\s[^<>]*)?>(.*)<\/h\1>\s*$/

@@ -265,6 +265,7 @@ describe('a heading keeps its address', () => {
     ['vitepress', '## Fire 🔥 now', '## Fire 🔥 now {#fire-🔥-now}'],
     ['hugo', '## A [link](https://example.com/)', '## A [link](https://example.com/) {#a-linkhttpsexamplecom}'],
     ['jekyll', '## a\n{: #b }', '## a {#b}'],
+    ['markdown', '## 9.7 <small>2024</small> { id="9.7" }', '## 9.7 <small>2024</small> {#9.7}'],
     ['starlight', '## Ends with -', '## Ends with - {#ends-with-}'],
     ['docusaurus', '## A.b\n\n## a.b {#ab-1}\n\n## Ab', '## A.b\n\n## a.b {#ab-1}\n\n## Ab'],
     ['eleventy', '## kiln.heat', '## kiln.heat'],
