@@ -17,8 +17,8 @@ export interface UntouchedFiles {
   defaults: { name: string; url: string }
 }
 
-/** The day that a file was written is in it. No starter has this one. */
-const day = '1970-01-01'
+/** Days count from that on which a file was written. No starter has these in its texts. */
+const days = /(?:1969|1970)-\d\d-\d\d/
 
 /** Compares a content folder with what a new site of each kind has, whichever day it was made. */
 export function findUntouched(content: string, libretto: string): UntouchedFiles {
@@ -67,7 +67,7 @@ function readNamed(content: string): { name: string; url: string; language: stri
 
 function isSame(found: Buffer, wanted: Buffer): boolean {
   if (found.equals(wanted)) return true
-  const parts = wanted.toString().split(day)
+  const parts = wanted.toString().split(days)
   if (parts.length === 1) return false
   const escaped = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   return new RegExp(`^${escaped.join('\\d{4}-\\d\\d-\\d\\d')}$`).test(found.toString())

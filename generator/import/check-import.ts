@@ -80,7 +80,8 @@ function withHome(
 function goingFiles(files: readonly ImportedFile[], { untouched }: CheckOptions): string[] {
   if (!files.some(({ kind }) => kind === 'page')) return []
   const taken = new Set(files.map(({ path }) => path))
-  return [...untouched.keys()].filter((path) => folderOf(path) !== undefined && !taken.has(path))
+  const isShown = (path: string) => folderOf(path) !== undefined || path.endsWith('/_folder.yaml')
+  return [...untouched.keys()].filter((path) => isShown(path) && !taken.has(path))
 }
 
 function problemOf({ from, loss: { line, ...loss } }: FileLoss): ImportPlan['problems'][number] {

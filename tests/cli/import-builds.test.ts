@@ -30,7 +30,7 @@ test.each([
   ['a [b][1] c [d][1]\n\n[1]: /blog/b\n\ne', 'a b c d\n\n\n\ne'],
   ['![b](https://x.example.com/a.png) [*b*](/blog/b "t")', '![b](https://x.example.com/a.png) *b*'],
   // An address with a sign of a line's end in it.
-  ['https://b.example.com/a\\\nb', '<https://b.example.com/a>\\\nb'],
+  ['https://b.example.com/a\\\nb', 'https://b.example.com/a \\\nb'],
   // A reference to a figure that the site does not have.
   ['a {claim:none} b', 'a `{claim:none}` b'],
 ])('%j is kept as far as a build takes it: %j', async (text, expected) => {

@@ -118,7 +118,7 @@ test('nothing comes over that a build refuses, and what it will warn about is li
     'old/content/aux.md': page('Device', '[To the map](assets/map.md)'),
     'old/content/first.md': '---\ntitle: First\naliases: [/help, /404/a, /con/b, /fine]\n---\n\n[Help](/help)\n',
     'old/content/long.md': page(`${'Long '.repeat(15)}title`),
-    'old/content/code.md': page('Code', '![x](https://x.example.com/x.png)\n\n## A\n\n#### B\n\n```njk\n1\n```'),
+    'old/content/code.md': page('Code', '![x](https://x.example.com/x.png)\n\n## A\n\n#### B\n\n```nope\n1\n```'),
   })
   const { rows } = await importFolder(folder)
   expect(rows.map((row) => row.replace('old/content/', ''))).toEqual([
@@ -127,7 +127,7 @@ test('nothing comes over that a build refuses, and what it will warn about is li
     'import-lost assets/map.md: the link to "javascript:x": pages may not have such addresses',
     'import-skipped aux.md: the address "/docs/aux" contains "aux", which is the name of a device on Windows',
     'import-left code.md: the picture "https://x.example.com/x.png" comes from another site',
-    'import-left code.md: the language "njk" of this code is not known',
+    'import-left code.md: the language "nope" of this code is not known',
     'import-lost first.md: the old address "/404/a" cannot redirect to the page',
     'import-lost first.md: the old address "/con/b" cannot redirect to the page',
     'import-left long.md: the title has 80 characters; search results cut it after about 70',
@@ -240,6 +240,7 @@ test.skipIf(process.platform === 'win32')(
       'content/docs/up.md',
       'content/pages/home.yaml',
       'content/site.yaml',
+      'import-report.md',
       'secret.md',
     ])
     expect(files['content/docs/my-first-page.md']).toMatch(/\n\nup x b\n$/)
