@@ -43,39 +43,13 @@ interface ImportOptions {
 
 /** Reads a folder and translates it. Throws UsageError for a folder of another tool than the one that is named. */
 export function planImport(folder: string, options: ImportOptions): ImportPlan {
-  const { from, to, keysOf, routes, redirects, prefix, components = {} } = options
-  const { source, detected, known } = openSite(folder, from, prefix)
+  const { from, keysOf, routes, redirects, prefix } = options
+  const site = openSite(folder, from, prefix)
+  const { source, detected, known } = site
   const { tool, config = '' } = detected
-  const { facts, authors, read, redirects: former, losses } = known
-  const folders = findPageFolders(detected, source, { facts, to })
-  const log = openLog(source.problems)
-  const used = new Set<string>()
-  const found = readSourcePages(detected, source, folders, { problems: log.problems, used })
-  const spoken = prefix === '' ? withLanguages(found, facts.language) : found.map(({ language: _, ...page }) => page)
-  findMirrors(spoken, log.lose)
-  const placed = placePages(spoken, { tool, facts, isTree, lose: log.lose })
-  const { pages, others } = withRedirects(placed, former, log.lose)
-  const readText = (file: string) => {
-    const bytes = source.files.includes(file) ? readSource(source.folder, file, 'text') : undefined
-    if (!bytes || 'code' in bytes) return undefined
-    used.add(file)
-    return new TextDecoder().decode(bytes)
-  }
-  if (!hasPages(source.files, folders)) refuseEmpty(detected, folders)
+  const { facts, read, redirects: former, losses } = known
+  const { folders, log, used, drafts, others } = openDrafts(site, options)
   const { base } = folders
-  const drafts = draftPages(pages, {
-    tool,
-    facts,
-    authors,
-    keysOf,
-    routes,
-    redirects,
-    base,
-    readText,
-    site: readSiteValues(detected, source, used),
-    components,
-    log,
-  })
   const assets = openAssets({ folder: source.folder, roots: assetRoots(tool, folders) })
   const branches = folders.folders.filter(({ collection }) => isTree(collection))
   const loseConfig = (loss: Loss) => log.lose(config === '' ? base : config, loss)
@@ -114,6 +88,32 @@ export function planImport(folder: string, options: ImportOptions): ImportPlan {
     problems: sortProblems(log.problems),
     ...log.counts,
   }
+}
+
+/** The pages with their addresses, before the links between them are known. */
+function openDrafts(site: ReturnType<typeof openSite>, options: ImportOptions) {
+  const { to, keysOf, routes, redirects, prefix, components = {} } = options
+  const { source, detected, known } = site
+  const { tool } = detected
+  const { facts, authors, redirects: former } = known
+  const folders = findPageFolders(detected, source, { facts, to })
+  const log = openLog(source.problems)
+  const used = new Set<string>()
+  const found = readSourcePages(detected, source, folders, { problems: log.problems, used })
+  const spoken = prefix === '' ? withLanguages(found, facts.language) : found.map(({ language: _, ...page }) => page)
+  findMirrors(spoken, log.lose)
+  const placed = placePages(spoken, { tool, facts, isTree, lose: log.lose })
+  const { pages, others } = withRedirects(placed, former, log.lose)
+  const readText = (file: string) => {
+    const bytes = source.files.includes(file) ? readSource(source.folder, file, 'text') : undefined
+    if (!bytes || 'code' in bytes) return undefined
+    used.add(file)
+    return new TextDecoder().decode(bytes)
+  }
+  if (!hasPages(source.files, folders)) refuseEmpty(detected, folders)
+  const values = { base: folders.base, readText, site: readSiteValues(detected, source, used), components, log }
+  const drafts = draftPages(pages, { tool, facts, authors, keysOf, routes, redirects, ...values })
+  return { folders, log, used, drafts, others }
 }
 
 function hasPages(files: readonly string[], { folders }: PageFolders): boolean {

@@ -15,7 +15,6 @@ export {
 export { openFollow } from './follow-redirects.ts'
 export {
   decodePath,
-  encodeLetters,
   encodePath,
   isExternal,
   ownAddress,
@@ -30,7 +29,6 @@ export {
   type LinkTable,
   lookUp,
   type PictureVariants,
-  type PlacedLanguage,
   pathInSite,
   placePath,
   placeWhole,

@@ -32,7 +32,7 @@ it('a site without pages gives a well-formed sitemap', () =>
 describe('more than a sitemap may have', () => {
   const pages = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ url: `https://example.com/${index}` }))
-  const named = (text: string) => readXml(text).flatMap(({ path, text: url }) => (/\/loc$/.test(path) ? [url] : []))
+  const named = (text: string) => readXml(text).flatMap(({ path, text: url }) => (path.endsWith('/loc') ? [url] : []))
 
   it('50,000 pages are one file', () => {
     const files = sitemapFiles(pages(50_000), addressOf)
