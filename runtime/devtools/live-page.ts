@@ -38,7 +38,7 @@ export async function applyDocument(before: Document, now: Document): Promise<bo
 }
 
 // A new loader means new page services, and the running ones cannot be undone. What the not-found page suggests is data
-// in its body, which the services read once, and a script element is never changed in place. Nor is the policy of a page.
+// in its body, which the services read once. A script element, and the policy of a page, never change in place.
 function isSameCode(before: Document, now: Document): boolean {
   const scripts = (page: Document) =>
     [...page.querySelectorAll('meta[http-equiv], script[src], script:not([type]), body script')]
