@@ -101,6 +101,12 @@ async function importInto(content: string, { source, config, flags, own }: Impor
     isDry: dryRun,
   })
   printImport({ plan, written, losses, report, source: plan.folder, content, isDry: dryRun }, config)
+  if (!plan.files.some(({ kind }) => kind === 'page')) {
+    config.surface.screen.warn(
+      'no page has come over: name the folder with the Markdown files, or the tool with --from',
+    )
+    return exitCodes.content
+  }
   if (refused.length > 0) return reportRefused(refused, { ...config, places: { ...config.places, content: root } })
   return config.output.strict && losses.length > 0 ? exitCodes.content : exitCodes.done
 }

@@ -27,9 +27,11 @@ function runsOf(words) {
 
 /** The rows of a text without those that no reader sees: front matter, comments, imports and exports of code. */
 function visibleRows(text) {
-  const rows = text.replace(/<!--[^]*?-->/g, (comment) => comment.replace(/[^\n]/g, '')).split(/\r?\n/)
+  // Tags, comments and code of templates may go over several lines.
+  const hidden = /<!--[^]*?-->|<\/?[a-zA-Z][^<>]*>|\{\{[^{}]*\}\}|\{%[^{}]*%\}|--8<--.*|^\s*\/\/ highlight-.*/gm
+  const rows = text.replace(hidden, (found) => found.replace(/[^\n]/g, '')).split(/\r?\n/)
   const end = rows[0]?.trim() === '---' ? rows.findIndex((row, index) => index > 0 && row.trim() === '---') : -1
-  return rows.map((row, index) => (index <= end || /^\s*(?:import|export)\s/.test(row) ? '' : row))
+  return rows.map((row, index) => (index <= end || /^\s*(?:import|export|:::+)/.test(row) ? '' : row))
 }
 
 /** The lines of a page most of whose words the new page does not have. `listed` are lines that the import speaks of. */
