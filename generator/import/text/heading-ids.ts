@@ -14,7 +14,8 @@ const sign = '\uE003'
 const noted = /[ \t]*\{#\uE003([^\s{}]+)\}/g
 const heading = /^((?:[ \t>]|[-*+][ \t]|\d{1,3}[.)][ \t])*)(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/
 const underline = /^ {0,3}(?:=+|-+)[ \t]*$/
-const ownId = /\{:?[ \t]*[^{}]*?(?:#([^\s{}]+)|\bid="([^\s"{}]+)")[^{}]*\}[ \t]*$|\{\/\*[ \t]*#(\S+)[ \t]*\*\/\}[ \t]*$/
+const ownId =
+  /\{:?[ \t]*[^{}]*?(?:#([^\s{}]+)|\bid="?([^\s"{}]+)"?)[^{}]*\}[ \t]*$|\{\/\*[ \t]*#(\S+)[ \t]*\*\/\}[ \t]*$/
 
 /** Notes behind each heading the id that it had. */
 export function noteHeadingIds(parts: readonly Part[], style: HeadingStyle): Part[] {
@@ -40,11 +41,14 @@ function noteHeading(
     ids.take(given.slice(1).find(Boolean) ?? '')
     return row
   }
-  const id = ids.make(wordsOf(written, style))
+  const id = ids.make(wordsOf(style.startsWith('mkdocs') ? written.replace(attributes, '') : written, style))
   if (id === '' || !/^[\p{L}\p{M}\p{N}\p{So}_:.-]+$/u.test(id)) return row
   const shown = isUnderlined ? row.text.trimEnd() : `${before}${hashes} ${inHashes}`
   return { ...row, text: `${shown} {#${sign}${id}}` }
 }
+
+/** Attributes of Python-Markdown that give no id. */
+const attributes = /[ \t]*\{:?[ \t]+[\w.-][^{}]*\}[ \t]*$/
 
 function isWords(text: string): boolean {
   return /\S/.test(text) && !/^\s*(?:#|>|[-*+] |\d+[.)] |```|~~~|:::|\||<|\{)/.test(text)

@@ -112,8 +112,17 @@ function headingStyleOf({ tool, values, text }: Written): HeadingStyle | undefin
   }
   // MkDocs: its configuration has tags that no YAML parser knows.
   if (tool === 'markdown' && /^\s*site_name\s*:/m.test(text))
-    return /slugify\s*:.*(?:pymdownx\.slugs|slugify_unicode)/.test(text) ? 'mkdocs-unicode' : 'mkdocs'
+    return /slugify\s*:.*(?:pymdownx\.slugs|slugify_unicode)/.test(tocOf(text)) ? 'mkdocs-unicode' : 'mkdocs'
   return tool === 'eleventy' ? eleventyStyle(text) : undefined
+}
+
+/** What the configuration says of the extension that makes ids; others have such a key, too. */
+function tocOf(text: string): string {
+  const rows = text.split('\n')
+  const start = rows.findIndex((row) => /^\s*-\s*toc\s*:/.test(row))
+  const others = rows.slice(start + 1)
+  const end = others.findIndex((row) => /^\s*-\s|^\S/.test(row))
+  return start < 0 ? '' : others.slice(0, end < 0 ? undefined : end).join('\n')
 }
 
 function eleventyStyle(text: string): HeadingStyle | undefined {

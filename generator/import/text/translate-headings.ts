@@ -16,7 +16,7 @@ export interface HeadedText {
 const heading = /^( {0,3})(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/
 const ownId = new RegExp(
   [
-    String.raw`[ \t]*(?:\{:?[ \t]*(?:#([\p{L}\p{M}\p{N}_:.-]+)|id="([\p{L}\p{M}\p{N}_:.-]+)")[^{}]*\}`,
+    String.raw`[ \t]*(?:\{:?[ \t]*(?:#([\p{L}\p{M}\p{N}_:.-]+)|id="?([\p{L}\p{M}\p{N}_:.-]+)"?)[^{}]*\}`,
     String.raw`\{\/\*[ \t]*#([\w:.-]+)[ \t]*\*\/\})[ \t]*$`,
   ].join('|'),
   'u',

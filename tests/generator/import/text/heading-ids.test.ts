@@ -2,10 +2,14 @@
 // tools themselves (markdown-it-anchor with @mdit-vue/shared, github-slugger, Hugo 0.111, Python-Markdown 3.11,
 // @sindresorhus/slugify); those of kramdown follow its source.
 
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Tool } from '#generator/import/source/tools.ts'
 import { noteHeadingIds } from '#generator/import/text/heading-ids.ts'
 import type { HeadingStyle } from '#generator/import/text/heading-slugs.ts'
+import { readSiteValues } from '#generator/import/text/site-values.ts'
 import { translate } from '../../../setup/translate-text.ts'
 
 const headings = [
@@ -272,6 +276,25 @@ describe('a heading keeps its address', () => {
     ['markdown', '## Results & impact', '## Results & impact'],
   ])('of %s: %s', (tool, source, text) => {
     expect(translate(tool, source).text).toBe(text)
+  })
+
+  test('the configuration of MkDocs says how', () => {
+    const styleOf = (config: string) => {
+      const folder = mkdtempSync(join(tmpdir(), 'libretto-headings-'))
+      onTestFinished(() => rmSync(folder, { recursive: true }))
+      writeFileSync(join(folder, 'mkdocs.yml'), config)
+      const source = { folder, files: ['mkdocs.yml'], problems: [] }
+      return readSiteValues({ tool: 'markdown', config: 'mkdocs.yml' }, source, new Set()).headings
+    }
+    const slugify = 'slugify: !!python/object/apply:pymdownx.slugs.slugify'
+    expect(styleOf(`site_name: Kiln\nplugins:\n  - tags:\n      ${slugify}\n`)).toBe('mkdocs')
+    expect(
+      styleOf(
+        `site_name: Kiln\nmarkdown_extensions:\n  - toc:\n      permalink: true\n  - tabbed:\n      ${slugify}\n`,
+      ),
+    ).toBe('mkdocs')
+    expect(styleOf(`site_name: Kiln\nmarkdown_extensions:\n  - toc:\n      ${slugify}\n`)).toBe('mkdocs-unicode')
+    expect(idsOf(['A & b { data-x="y" }', 'Path { id=own }'], 'mkdocs')).toEqual(['a-b', ''])
   })
 
   test('that of the title leads to the top', () => {
