@@ -26,17 +26,20 @@ function runsOf(words) {
 }
 
 /** The rows of a text without those that no reader sees: front matter, comments, imports and exports of code. */
-function visibleRows(text) {
+function visibleRows(text, isNew = false) {
   // Tags, comments and code of templates may go over several lines.
-  const hidden = /<!--[^]*?-->|<\/?[a-zA-Z][^<>]*>|\{\{[^{}]*\}\}|\{%[^{}]*%\}|--8<--.*|^\s*\/\/ highlight-.*/gm
+  const hidden =
+    /<!--[^]*?-->|<\/?[a-zA-Z][^<>\n]*(?:\n[^<>\n]*){0,9}>|\{\{[^{}]*\}\}|\{%[^{}]*%\}|--8<--.*|^\s*\/\/ highlight-.*/gm
   const rows = text.replace(hidden, (found) => found.replace(/[^\n]/g, '')).split(/\r?\n/)
+  if (isNew) return rows
   const end = rows[0]?.trim() === '---' ? rows.findIndex((row, index) => index > 0 && row.trim() === '---') : -1
   return rows.map((row, index) => (index <= end || /^\s*(?:import|export|:::+)/.test(row) ? '' : row))
 }
 
 /** The lines of a page most of whose words the new page does not have. `listed` are lines that the import speaks of. */
 function comparePage(old, now, listed) {
-  const words = wordsOf(now)
+  // The new page has the title in its front matter.
+  const words = visibleRows(now, true).flatMap(wordsOf)
   const known = new Set(runsOf(words))
   const single = new Set(words)
   return visibleRows(old).flatMap((row, index) => {
