@@ -121,6 +121,8 @@ export interface Content {
   /** Names of the site's own drawings; undefined where there is no code. */
   drawings: readonly string[] | undefined
   articles: Articles
+  /** Addresses of the pages and articles that only a build with drafts shows. */
+  unpublished?: ReadonlySet<string>
   docsFolders: readonly FolderFile[]
   data: ContentData
   /** Texts of data records: `faqs/ID` and `endpoints/ID`. */

@@ -69,8 +69,18 @@ export function hideUnpublished(
       return reason === undefined
     })
   const pages = shown(everything.pages)
+  const unpublished = rules.drafts ? listUnpublished(everything, rules) : undefined
   const articles = Object.entries(everything.articles).map(
     ([name, list]) => [name, shown(list, !Object.hasOwn(published, name))] as const,
   )
-  return { content: { ...everything, pages, articles: Object.fromEntries(articles) }, hidden }
+  const shownTo = { pages, articles: Object.fromEntries(articles), ...(unpublished ? { unpublished } : {}) }
+  return { content: { ...everything, ...shownTo }, hidden }
+}
+
+/** Addresses of what a build without drafts would not show. */
+function listUnpublished({ pages, articles }: Content, { now }: VisibilityRules): ReadonlySet<string> {
+  const items = [...pages, ...Object.values(articles).flatMap((list) => list ?? [])]
+  return new Set(
+    items.flatMap((item) => (hiddenReason(item, { now, drafts: false }) === undefined ? [] : [item.route])),
+  )
 }

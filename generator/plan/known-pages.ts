@@ -76,7 +76,7 @@ export function frameKey(facts: FrameFacts, codeVersion: string): string {
 }
 
 function knownViews(shelf: Shelf<KnownView>, site: ContentFrame): KnownPages {
-  const inputsOfRoute = ({ subject }: Route) => inputsOf(subject, site, (article) => article)
+  const inputsOfRoute = (route: Route) => inputsOf(route, site, (article) => article)
   return {
     findFacts: () => undefined,
     findView: (route, links) => {
@@ -94,7 +94,7 @@ function knownViews(shelf: Shelf<KnownView>, site: ContentFrame): KnownPages {
 }
 
 function knownFacts(shelf: Shelf<KnownFacts>, site: ContentFrame): KnownPages {
-  const inputsOfRoute = ({ subject }: Route) => inputsOf(subject, site, ({ entry }) => entry.key)
+  const inputsOfRoute = (route: Route) => inputsOf(route, site, ({ entry }) => entry.key)
   return {
     findView: () => undefined,
     findFacts: (route, links) => {
@@ -118,6 +118,15 @@ function knownFacts(shelf: Shelf<KnownFacts>, site: ContentFrame): KnownPages {
 
 /** Undefined for a page that every build plans. */
 function inputsOf(
+  { subject, isUnpublished }: Route,
+  site: ContentFrame,
+  partOf: (article: Article) => object | string,
+): Inputs | undefined {
+  const inputs = inputsOfSubject(subject, site, partOf)
+  return inputs && isUnpublished ? { ...inputs, parts: [...inputs.parts, 'unpublished'] } : inputs
+}
+
+function inputsOfSubject(
   subject: Subject,
   site: ContentFrame,
   partOf: (article: Article) => object | string,

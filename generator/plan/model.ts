@@ -31,6 +31,8 @@ export interface Route {
   source?: string
   /** Whether sitemap, search and llms.txt may name it. */
   isListed: boolean
+  /** Whether only a build with drafts has it. */
+  isUnpublished?: true
   subject: Subject
 }
 

@@ -51,11 +51,19 @@ export function planRoutes(content: Content, options: PlanOptions, cache: Cache)
       file: subject.file,
     })),
   ]
+  for (const route of routes) if (content.unpublished?.has(route.url)) hideFromRobots(route)
   // Search engines show the same page of the newest version.
   for (const route of routes) if (site.findPlace(route.url)?.place.canonical !== undefined) route.isListed = false
   const { markdownParser, languages } = options
   const placed = routes.map((route) => placeRoute(route, languages?.place, site.links.pageForm))
   return { routes: placed.sort((a, b) => compare(a.file, b.file)), site, sharedAssets, markdownParser }
+}
+
+/** What is not published yet is only looked at. */
+function hideFromRobots(route: Route): void {
+  if (route.subject.kind !== 'page' && route.subject.kind !== 'article') return
+  route.isListed = false
+  route.isUnpublished = true
 }
 
 function listRoute(list: ArticlesPage | TagsPage | FurtherPage): Route {
@@ -119,7 +127,8 @@ export function planView(route: Route, site: ContentFrame, known: KnownPages): P
     const widget = (mark: WidgetMark) => place(mark, ++widgets)
     const view = planSubject(route, { ...site, links, onViewRead })
     const isDocs = 'docs' in view.props && view.props.docs !== undefined
-    return resolveLinks(view, file, { ...links, text: { ...links.text, widget, isDocs } })
+    const shown = route.isUnpublished ? withoutIndex(view) : view
+    return resolveLinks(shown, file, { ...links, text: { ...links.text, widget, isDocs } })
   })
   const { usedAssets, reads } = recorded
   const resolved = withForeign(recorded.resolved, { ...site.facts.foreign, ...findForeignLinks(reads, site.links) })
@@ -132,6 +141,13 @@ export function planView(route: Route, site: ContentFrame, known: KnownPages): P
   // A widget may show any part of the content.
   if (widgets === 0 && !showsOther) known.keep(planned, reads)
   return planned
+}
+
+/** The view with a head that asks search engines to leave the page out. */
+function withoutIndex(view: View): View {
+  if (!('head' in view.props)) return view
+  const { canonical: _, translations: __, ...head } = view.props.head
+  return { ...view, props: { ...view.props, head: { ...head, isIndexed: false } } } as View
 }
 
 /** Says in the frame which links of the page lead to other languages. */

@@ -106,7 +106,6 @@ describe('a hidden entry', () => {
       ]),
     )
     for (const name of [
-      'sitemap.xml',
       'blog/feed.xml',
       'blog/feed.json',
       'search-index.json',
@@ -116,6 +115,12 @@ describe('a hidden entry', () => {
       'blog/zebra-later/index.md',
     ])
       expect(output[name], name).toMatch(/zebra/i)
+    // A preview may be open to anybody: search engines are asked to leave out what is not published.
+    expect(output['sitemap.xml']).not.toMatch(/zebra/i)
+    const indexed = routes.flatMap(({ file, view: { props } }) =>
+      'head' in props && props.head.isIndexed && /zebra/.test(file) ? [file] : [],
+    )
+    expect(indexed).toEqual([])
     expect(output['guide/index.md']).not.toMatch(/zebra/i)
   })
 })
