@@ -95,8 +95,11 @@ function changeKey(name: string, key: string, value: () => unknown, names: Map<s
     name,
     remember(() => {
       const owner: unknown = (before as () => unknown)()
-      if (isData(owner)) setKey(owner, key, value())
-      return owner
+      if (!isData(owner)) return owner
+      // Under another name the object may be a part of the value, which must not contain itself.
+      const changed = { ...owner }
+      setKey(changed, key, value())
+      return changed
     }),
   )
 }

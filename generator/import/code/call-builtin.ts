@@ -3,6 +3,7 @@
 import { posix } from 'node:path'
 import type { Expression } from 'acorn'
 import { parse as parseYaml } from 'yaml'
+import { replaceParts } from './replace-parts.ts'
 import { folderMark, isData, isKind, make, type Reader, type Scope, setKey, unread } from './values.ts'
 
 type Result = { value: unknown } | undefined
@@ -113,7 +114,9 @@ function callText(text: string, name: string, args: readonly unknown[]): Result 
   if (name === 'startsWith') return { value: text.startsWith(first) }
   if (name === 'split') return { value: text.split(first) }
   const isReplacement = name === 'replace' || name === 'replaceAll'
-  return { value: isReplacement && typeof second === 'string' ? text[name](first, () => second) : unread }
+  if (!isReplacement || typeof second !== 'string') return { value: unread }
+  const made = replaceParts(text, { part: first, by: second, most: 1_000_000, isOnce: name === 'replace' })
+  return { value: made ?? unread }
 }
 
 function callList(list: readonly unknown[], name: string, args: readonly unknown[], { call }: Reader): Result {

@@ -9,6 +9,7 @@ import { parseCode } from './parse-code.ts'
 import { readExpression } from './read-expression.ts'
 import { runBody, type Spoken } from './run-body.ts'
 import { type Closure, folderMark, isKind, make, type Reader, type Scope, unread } from './values.ts'
+import { openScale } from './weigh.ts'
 
 /** A configuration that was read. */
 export interface ReadCode {
@@ -32,11 +33,17 @@ export function readCode(file: string, readText: (path: string) => string | unde
   const known = new Map<string, Exports>()
   const calls: Spoken[] = []
   const budget = { steps: 0, depth: 0 }
+  const isSmall = openScale()
   const bounded = (work: () => unknown): unknown => {
     if (++budget.steps > mostSteps || budget.depth > mostDepth) return unread
     budget.depth++
     try {
-      return work()
+      const value = work()
+      return isSmall(value) ? value : unread
+    } catch (error) {
+      // A text that is too long, or calls that are nested too deeply.
+      if (error instanceof RangeError) return unread
+      throw error
     } finally {
       budget.depth--
     }

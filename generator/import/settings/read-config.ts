@@ -7,6 +7,7 @@ import { isMapping } from '../../yaml/yaml.ts'
 import { readCode } from '../code/read-code.ts'
 import type { Spoken } from '../code/run-body.ts'
 import { isData, isKind, spreadKey, unread } from '../code/values.ts'
+import { openScale } from '../code/weigh.ts'
 
 /** A configuration as it is written. */
 export interface Settings {
@@ -57,7 +58,9 @@ export function dataOf(value: unknown): Record<string, unknown> | undefined {
 export function readLooseYaml(text: string): unknown {
   try {
     const document = parseDocument(text, { version: '1.1', schema: 'core', merge: true, logLevel: 'silent' })
-    return document.errors.length > 0 ? undefined : (document.toJS({ maxAliasCount: 1000 }) as unknown)
+    if (document.errors.length > 0) return undefined
+    const data: unknown = document.toJS({ maxAliasCount: 1000 })
+    return openScale()(data) ? data : undefined
   } catch {
     return undefined
   }

@@ -1,7 +1,12 @@
 // Filters of Liquid and Nunjucks that depend on nothing but their arguments.
 
+import { replaceParts } from '../code/replace-parts.ts'
+
 /** A value that a template prints. */
 export type Value = string | number | boolean
+
+/** Characters of a value. Filters could double a text again and again. */
+const maxLength = 100_000
 
 type Filter = (value: Value, args: readonly Value[]) => Value | undefined
 
@@ -48,10 +53,8 @@ const filters: Readonly<Record<string, Filter>> = {
   prepend: (value, [more]) => (more === undefined ? undefined : `${more}${value}`),
   remove: (value, [part]) => (part === undefined ? undefined : String(value).replaceAll(String(part), '')),
   remove_first: (value, [part]) => (part === undefined ? undefined : String(value).replace(String(part), '')),
-  replace: (value, [part, by]) =>
-    part === undefined || by === undefined ? undefined : String(value).replaceAll(String(part), String(by)),
-  replace_first: (value, [part, by]) =>
-    part === undefined || by === undefined ? undefined : String(value).replace(String(part), () => String(by)),
+  replace: (value, args) => replaced(value, args, false),
+  replace_first: (value, args) => replaced(value, args, true),
   default: same,
   escape: text(escape),
   e: text(escape),
@@ -71,6 +74,11 @@ const filters: Readonly<Record<string, Filter>> = {
   date_to_long_string: (value) => printDate(value, '%d %B %Y'),
 }
 
+function replaced(value: Value, [part, by]: readonly Value[], isOnce: boolean): string | undefined {
+  if (part === undefined || by === undefined) return undefined
+  return replaceParts(String(value), { part: String(part), by: String(by), most: maxLength, isOnce })
+}
+
 function numberOf(a: Value, b: Value | undefined, sum: (a: number, b: number) => number): number | undefined {
   const made = sum(Number(a), Number(b))
   return Number.isFinite(made) ? made : undefined
@@ -80,7 +88,8 @@ function numberOf(a: Value, b: Value | undefined, sum: (a: number, b: number) =>
 export function applyFilter(name: string, value: Value | undefined, args: readonly Value[]): Value | undefined {
   if (name === 'default' || name === 'd') return value === undefined || value === '' ? args[0] : value
   const filter = Object.hasOwn(filters, name) ? filters[name] : undefined
-  return value === undefined ? undefined : filter?.(value, args)
+  const made = value === undefined ? undefined : filter?.(value, args)
+  return typeof made === 'string' && made.length > maxLength ? undefined : made
 }
 
 const months = 'January February March April May June July August September October November December'.split(' ')

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { readCode } from '#generator/import/code/read-code.ts'
-import { dataOf, listUnread } from '#generator/import/settings/read-config.ts'
+import { dataOf, flattenSettings, listUnread } from '#generator/import/settings/read-config.ts'
 
 function read(text: string, others: Readonly<Record<string, string>> = {}, file = 'site/config.mjs') {
   const files: Readonly<Record<string, string>> = { [file]: text, ...others }
@@ -55,6 +55,12 @@ function now() { while (true) {} }`
   expect(listUnread(read(code))).toEqual(['"title"', '"sidebar"'])
 })
 
+/** Constants a0 to a60, each made of the one before. */
+function doubled(first: string, next: (name: string) => string): string {
+  const lines = Array.from({ length: 60 }, (_, index) => `const a${index + 1} = ${next(`a${index}`)}\n`)
+  return `const a0 = ${first}\n${lines.join('')}`
+}
+
 test.each([
   ['calls itself', 'const f = (x) => f([x, x])\nexport default { title: f(1) }'],
   ['needs itself', 'const a = { b: a }\nexport default a'],
@@ -64,9 +70,17 @@ test.each([
     'doubles many times',
     `const a = [1, 1]\n${'const b = 1\n'}export default { x: ${'[...a, '.repeat(50)}1${']'.repeat(50)} }`,
   ],
+  ['doubles a text', `${doubled("'xxxxxxxx'", (name) => `${name} + ${name}`)}export default { title: a60 }`],
+  ['doubles a list', `${doubled('[1, 2]', (name) => `[...${name}, ...${name}]`)}export default { x: a60 }`],
+  ['nests a list in itself', `${doubled('[1, 2]', (name) => `[${name}, ${name}]`)}export default { sidebar: a60 }`],
+  [
+    'replaces each letter by many',
+    `${doubled("'xxxxxxxx'", (name) => `${name}.replaceAll('x', ${name})`)}export default { title: a60 }`,
+  ],
+  ['contains itself', 'const a = {}\nconst b = a\nb.sidebar = [a, b]\nexport default b'],
   ['is no code', '{{{{'],
   ['has a key of every object', "export default { __proto__: { a: 1 }, constructor: 'x', toString: 1 }"],
 ])('code that %s ends, and harms nothing', (_, code) => {
-  read(code)
+  expect(JSON.stringify(flattenSettings(read(code))).length).toBeLessThan(1000)
   expect(({} as Record<string, unknown>).a).toBeUndefined()
 })

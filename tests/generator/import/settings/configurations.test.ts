@@ -282,3 +282,14 @@ test.each([
   expect(files['blog/first.md']).toContain(`publishedAt: ${expected}`)
   expect(rows).toEqual([])
 })
+
+const growing = Array.from({ length: 9 }, (_, n) => `x${n + 1}: &x${n + 1} [${`*x${n}, `.repeat(9)}]\n`)
+
+test.each([
+  ['contains itself', 'nav: &a\n  - A: index.md\n  - B: *a\n'],
+  ['grows with each line', `x0: &x0 [index.md, a.md]\n${growing.join('')}nav: *x9\n`],
+])('a configuration that %s counts as one that cannot be read', async (_, config) => {
+  const { files, rows } = await plan('markdown', { 'mkdocs.yml': config, 'docs/index.md': page(), 'docs/a.md': page() })
+  expect(pagesOf(files)).toHaveLength(2)
+  expect(rows.join('\n')).toContain('mkdocs.yml')
+})

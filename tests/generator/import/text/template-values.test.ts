@@ -29,6 +29,7 @@ test.each<[string, unknown]>([
   ['page.title | slugify', 'hot-kiln'],
   ['"x" | strip | capitalize | markdownify', 'X'],
   // Not known: names, filters, computed values, and what changes from day to day.
+  ['page.title | replace: "Hot", "$&$$"', '$&$$ kiln'],
   ['page.missing', undefined],
   ['page.title | shout', undefined],
   ['page.title | append: page.missing', undefined],
@@ -43,6 +44,20 @@ test.each<[string, unknown]>([
   ['', undefined],
 ])('{{ %s }} prints %j', (expression, value) => {
   expect(evaluate(expression, names)).toBe(value)
+})
+
+test.each([
+  ['replace', ' | replace: "a", "aaaaaaaa"'],
+  ['replace nothing', ' | replace: "", "aaaaaaaa"'],
+])('values that grow without end are not known: %s', (_, filter) => {
+  expect(evaluate(`"a"${filter.repeat(3)}`, names)).toMatch(/^a+$/)
+  expect(evaluate(`"a"${filter.repeat(60)}`, names)).toBeUndefined()
+})
+
+test('a text that is appended to itself again and again is not known', () => {
+  let text: unknown = 'aaaaaaaa'
+  for (let round = 0; round < 60 && text !== undefined; round++) text = evaluate('a | append: a', { a: text })
+  expect(text).toBeUndefined()
 })
 
 /** The texts of the pages of a site, and what is left in them. */
