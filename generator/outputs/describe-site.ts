@@ -61,7 +61,7 @@ export function* describeSite(
     ...sitemapFiles(languages.flatMap(sitemapPages), (file) => frame.facts.origin + withBase(`/${file}`, basePath)),
     ['site.webmanifest', webManifestFile(content.site, { basePath, isUndrawn: frame.facts.isUndrawn })],
     ...(hasOwnRobots ? [] : [['robots.txt', robotsFile(content.site.robots, options)] as [string, string]]),
-    ...(content.site.features.api ? [['openapi.json', planOpenApi(content, options)] as [string, string]] : []),
+    ...(content.site.features.api ? [['openapi.json', planOpenApi(frame)] as [string, string]] : []),
     // Whatever the hosts are, these two are what `preview` and `watch` read.
     ['_headers', headersFile(host)],
     ['_redirects', redirectsFile(host.redirects) + (sendsNearest404(hosts) ? notFoundRules(host) : '')],

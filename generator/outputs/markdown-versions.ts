@@ -109,11 +109,12 @@ function printWidgets(source: string, widgets: readonly PlacedWidget[], print: P
 
 /** Hash of all that the version of an article depends on apart from its file. */
 export function versionScope(
-  { content, links: { assets, fileRoutes, languages } }: VersionFrame,
+  { content, links: { assets, files, fileRoutes, languages, pageForm } }: VersionFrame,
   { codeVersion, origin }: { codeVersion: string; origin: string },
 ): string {
   const tables = [assets, fileRoutes, languages?.fileRoutes, languages?.addresses].map((table) => [...(table ?? [])])
-  return hashOf(JSON.stringify([codeVersion, origin, content.data.claims, tables])).slice(0, 16)
+  const form = [pageForm, [...(files ?? [])]]
+  return hashOf(JSON.stringify([codeVersion, origin, content.data.claims, tables, form])).slice(0, 16)
 }
 
 /** Prints claims and makes links absolute. The second argument is the file that the text comes from. */

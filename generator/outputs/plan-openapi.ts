@@ -1,22 +1,16 @@
 import { factsOf } from '#schemas/blocks/registry.ts'
 import { resolveHref } from '../links/links.ts'
-import type { Content } from '../model/model.ts'
-import type { SiteAddress } from '../plan/plan.ts'
+import type { ContentFrame } from '../plan/plan.ts'
 import { openApiFile } from './openapi.ts'
 
-interface ApiOptions extends SiteAddress {
-  /** Asset as content names it → hashed path. */
-  assets: ReadonlyMap<string, string>
-}
-
 /** openapi.json of the site's endpoints. */
-export function planOpenApi(content: Content, { origin, basePath, assets }: ApiOptions): string {
+export function planOpenApi({ content, facts: { origin }, links }: ContentFrame): string {
   const { site, data } = content
   const blocks = content.pages.flatMap((page) => page.blocks)
   const service = blocks.flatMap((item) => factsOf(item).service ?? [])[0]
   const version = data.claims.find(({ id }) => id === service?.versionClaim)?.value ?? '1.0'
   const address = (href: string) => {
-    const path = resolveHref(href, 'site.yaml', { basePath, assets, fileRoutes: new Map() })
+    const path = resolveHref(href, 'site.yaml', links)
     return path.startsWith('/') ? origin + path : path
   }
   return openApiFile(data.endpoints, {

@@ -107,16 +107,31 @@ test('files of the output are those that the hosts read', async () => {
   ])
 })
 
-test('a build with other hosts than the last one is the same as a first one', async () => {
+test.each(['two-languages', 'every-kind-of-link'])(
+  'a build of %s with other hosts than the last one is the same as a first one',
+  async (name) => {
+    const folder = await mkdtemp(join(tmpdir(), 'libretto-forms-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    await cp(join(libretto, 'tests/sites/valid', name, 'content'), join(folder, 'content'), { recursive: true })
+    const { 'site.yaml': site = '' } = await readFolder(join(folder, 'content'))
+    for (const hosts of ['vercel', 'github, vercel', 'cloudflare, netlify']) {
+      await writeFile(join(folder, 'content/site.yaml'), `${site}\nhosts: [${hosts}]\n`)
+      await build(configOf(folder))
+      expect(await readFolder(join(folder, 'dist'))).toEqual(await buildFor(hosts, name))
+    }
+  },
+)
+
+test('the licence in openapi.json has an address that the hosts answer', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'libretto-forms-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await cp(join(libretto, 'tests/sites/valid/two-languages/content'), join(folder, 'content'), { recursive: true })
   const { 'site.yaml': site = '' } = await readFolder(join(folder, 'content'))
-  for (const hosts of ['vercel', 'github, vercel', 'cloudflare, netlify']) {
-    await writeFile(join(folder, 'content/site.yaml'), `${site}\nhosts: [${hosts}]\n`)
-    await build(configOf(folder))
-    expect(await readFolder(join(folder, 'dist'))).toEqual(await buildFor(hosts, 'two-languages'))
-  }
+  const licence = 'api: { license: { name: Terms, url: /prices } }'
+  await writeFile(join(folder, 'content/site.yaml'), `${site}\nhosts: [github]\n${licence}\n`)
+  await build(configOf(folder))
+  const { 'openapi.json': api = '' } = await readFolder(join(folder, 'dist'))
+  expect(JSON.parse(api)).toMatchObject({ info: { license: { url: 'https://ferries.example.com/prices/' } } })
 })
 
 test('Netlify is told of the 404 page of each folder, and nobody who would not understand it', async () => {
