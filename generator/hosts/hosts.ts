@@ -15,7 +15,7 @@ const hosts: Readonly<Record<HostName, Host>> = { cloudflare, github, gitlab, ne
 
 /** Those of a site: all of them, unless site.yaml names some. */
 export function hostsOf(names: readonly HostName[] | undefined): readonly Host[] {
-  return isForAll(names) ? Object.values(hosts) : names.map((name) => hosts[name])
+  return isForAll(names) ? Object.values(hosts) : [...new Set(names)].map((name) => hosts[name])
 }
 
 /** Whether site.yaml names no host. */

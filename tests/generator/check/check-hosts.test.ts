@@ -29,6 +29,7 @@ it.each([
   [1001, '', [tooMany('1,001', 'GitLab Pages', '1,000')]],
   [1025, '', [tooMany('1,025', 'GitLab Pages', '1,000'), tooMany('1,025', 'Vercel', '1,024')]],
   [2001, 'hosts: [cloudflare]\n', [tooMany('2,001', 'Cloudflare Pages', '2,000')]],
+  [1025, 'hosts: [vercel, vercel]\n', [tooMany('1,025', 'Vercel', '1,024')]],
   [2000, 'hosts: [cloudflare, netlify]\n', []],
   [2001, 'hosts: [own]\n', []],
 ])('%d redirects with "%s" give one warning for each limit that is passed', async (count, more, expected) => {
