@@ -56,7 +56,7 @@ export function planFrame(options: FrameOptions): { site: Values; navigation: Im
   )
   const { social, others } = sortProfiles(frame.social)
   const footer = withoutEmpty({ columns, slim: slim.filter(({ children }) => children.length > 0) })
-  const external = withIds(others.filter(({ href }) => !linked.has(href)))
+  const external = withIds(follow(others.filter(({ href }) => !linked.has(href))))
   const note = frame.note === undefined ? {} : { note: frame.note }
   const below = { ...footer, ...note, ...withoutEmpty({ external }) }
   const navigation = { ...withoutEmpty({ main }), ...(Object.keys(below).length > 0 ? { footer: below } : {}) }
@@ -120,7 +120,7 @@ function sortProfiles(addresses: readonly string[]): { social: Record<string, st
     const name = Object.entries(profileHosts).find(([, pattern]) => pattern.test(href))?.[0]
     if (name !== undefined) social[name] ??= href
     else if (URL.canParse(href) && !others.some((other) => other.href === href))
-      others.push({ label: new URL(href).hostname.replace(/^www\./, ''), href })
+      others.push({ label: new URL(href).hostname.replace(/^www\./, '') || href, href })
   }
   return { social, others }
 }

@@ -293,3 +293,18 @@ test.each([
   expect(pagesOf(files)).toHaveLength(2)
   expect(rows.join('\n')).toContain('mkdocs.yml')
 })
+
+test('profiles with an address that no page may have are named, and nothing else is said of the footer', async () => {
+  const { files, rows } = await plan('vitepress', {
+    '.vitepress/config.js': `export default { themeConfig: { socialLinks: [
+  { icon: 'chat', link: 'javascript:alert(1)' }, { icon: 'x', link: 'https://chat.example.com/kiln' }] } }`,
+    'a.md': page(),
+  })
+  expect(parse(files['navigation.yaml'] ?? '')).toEqual({
+    footer: {
+      external: [{ id: 'chat-example-com', label: 'chat.example.com', href: 'https://chat.example.com/kiln' }],
+    },
+  })
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain('"javascript:alert(1)"')
+})
