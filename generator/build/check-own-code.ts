@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Cache, Kind } from '../cache/cache.ts'
 import type { Config } from '../config/config.ts'
 import type { CodePlace } from '../errors.ts'
+import { pageFormOf } from '../hosts/hosts.ts'
 import { compare, type Problem } from '../problem.ts'
 import { type Bundle, type KeptTrace, type Page, readTraces } from '../render/render.ts'
 import { placeOf } from './explain-failure.ts'
@@ -15,7 +16,7 @@ import type { PlannedLanguage } from './render-languages.ts'
 /** Key: line and column in the compiled code. Scope: its version. */
 const codePlaces: Kind<CodePlace> = { name: 'code-places', keptIn: 'file' }
 
-interface OwnCode extends Omit<TraceRules, 'targets'> {
+interface OwnCode extends Omit<TraceRules, 'targets' | 'pageForm'> {
   languages: readonly PlannedLanguage[]
   pages: readonly Page[]
   /** `context` of the pages, by language. */
@@ -37,12 +38,13 @@ export async function checkOwnCode(
 ): Promise<Problem[]> {
   const found: Found[] = []
   const targets = languages[0]?.targets
-  for (const { place, bundle } of languages) {
+  for (const { place, bundle, content } of languages) {
+    const pageForm = pageFormOf(content.site.hosts)
     const texts = new Set(pages.flatMap((page) => (page.context === contexts[place.language] ? page.traces : [])))
     const traces = await readHtml(listTraces(texts), bundle)
     if (!targets || traces.length === 0) continue
     const wrong = traces.flatMap((trace) => {
-      const judgement = judgeTrace(trace, { ...rules, targets })
+      const judgement = judgeTrace(trace, { ...rules, targets, pageForm })
       return judgement ? [{ trace, judgement }] : []
     })
     for (const each of await placeFound(wrong, bundle, { own: places.own, cache })) found.push(each)

@@ -2,7 +2,8 @@
 // it leads nowhere.
 
 import type { Allow } from '#schemas/allow.ts'
-import { findLinkProblem, type LinkTargets } from '../links/links.ts'
+import type { PageForm } from '../hosts/hosts.ts'
+import { findLinkProblem, type LinkTargets, splitHref } from '../links/links.ts'
 import { isInPolicy } from '../outputs/outputs.ts'
 import type { SiteAddress } from '../plan/plan.ts'
 import { type Fault, listNames } from '../problem.ts'
@@ -17,6 +18,8 @@ export interface TraceRules {
   targets: LinkTargets
   /** Addresses of files that content does not name so, without the base path. */
   files: ReadonlySet<string>
+  /** How addresses of pages look. Default: plain. */
+  pageForm?: PageForm
 }
 
 /** What is wrong. All that a module does wrong in the same way is one problem. */
@@ -115,7 +118,7 @@ function judgeRefused({ kind }: KeptTrace, origin: string, { address }: TraceRul
   return { group: `${kind} ${origin}`, describe: () => ({ code: 'refused-code', ...describe() }) }
 }
 
-const judgeAddress: Judge = ({ value }, { address: { basePath }, targets, files }) => {
+const judgeAddress: Judge = ({ value }, { address: { basePath }, targets, files, pageForm }) => {
   const judgement = (fault: Fault) => ({ group: `address ${value}`, describe: () => fault })
   const isPath = /^\/(?!\/)/.test(value)
   if (isPath && basePath !== '' && !isBelow(value, basePath))
@@ -126,10 +129,17 @@ const judgeAddress: Judge = ({ value }, { address: { basePath }, targets, files 
     })
   const path = isPath ? value.slice(basePath.length) : value
   if (files.has(path)) return undefined
-  const href = isPath && !path.startsWith('/') ? `/${path}` : path
+  const whole = isPath && !path.startsWith('/') ? `/${path}` : path
+  const href = pageForm === 'slashes' ? withoutSlash(whole) : whole
   const found = findLinkProblem({ href, entry: { file: '' } }, targets, [])
   // A part of a page may have been made by code, which no list of anchors knows.
   return found && !found.code.endsWith('-anchor') ? judgement(found) : undefined
+}
+
+/** The address as content names it. */
+function withoutSlash(href: string): string {
+  const { path, rest } = splitHref(href)
+  return path === '/' ? href : path.replace(/\/$/, '') + rest
 }
 
 function isBelow(path: string, basePath: string): boolean {

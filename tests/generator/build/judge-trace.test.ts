@@ -28,8 +28,13 @@ const rules = {
   },
 } as unknown as TraceRules
 
-function judge(kind: KeptTrace['kind'], value: string, module = 'blocks/card/card.tsx'): string | undefined {
-  const fault = judgeTrace({ module, kind, value, place: '' }, rules)?.describe([value])
+function judge(
+  kind: KeptTrace['kind'],
+  value: string,
+  module = 'blocks/card/card.tsx',
+  pageForm: TraceRules['pageForm'] = 'plain',
+): string | undefined {
+  const fault = judgeTrace({ module, kind, value, place: '' }, { ...rules, pageForm })?.describe([value])
   return fault && `${fault.code}: ${fault.message} → ${fault.hint}`
 }
 
@@ -53,6 +58,24 @@ it.each([
   ['/fern/assets/plan.pdf', 'missing-asset: there is no file "/assets/plan.pdf"'],
   ['https://fern.example.com/fern/prizes', 'broken-link: there is no page "/prizes"'],
 ])('the address %s is wrong', (address, fault) => expect(judge('link', address)).toContain(fault))
+
+it.each([
+  '/fern/',
+  '/fern/prices',
+  '/fern/prices/',
+  '/fern/prices/?from=top#map',
+  'https://fern.example.com/fern/prices/',
+])('where addresses end with a slash, one may be %s', (address) => {
+  expect(judge('link', address, 'blocks/card/card.tsx', 'slashes')).toBeUndefined()
+  expect(judge('link', address.replace('prices', 'prizes'), undefined, 'slashes') === undefined).toBe(
+    address === '/fern/',
+  )
+})
+
+it('where addresses end without a slash, one that has it is wrong', () => {
+  for (const form of ['plain', 'files'] as const)
+    expect(judge('link', '/fern/prices/', undefined, form)).toContain('the link "/prices/" ends in a slash')
+})
 
 it('a host is judged by its directive, and by default-src without one', () => {
   expect(judge('img-src', 'https://pics.example.org/a.png')).toBeUndefined()
