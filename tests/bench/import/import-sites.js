@@ -1,17 +1,20 @@
 // Imports real sites, builds what comes of them, and prints a Markdown table of what came over, what was listed, what
 // was lost without a word, links that do not lead where they led, time and memory.
-// node tests/bench/import/import-sites.js SITES.json [NAME…]
+// node tests/bench/import/import-sites.js SITES.json [--keep FOLDER] [NAME…]
 // SITES.json: { "NAME": { "folder": "path of the old site", "from": "hugo", "to": "docs" } }; from and to may be
-// missing.
+// missing. Pictures are published as they are. With --keep, FOLDER/NAME has the new site, what each command printed as
+// JSON, and words.txt with the lines that were lost.
 
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { libretto } from '../../tools/serve-built.js'
 import { compareWords } from './compare-words.js'
 
-const [list, ...names] = process.argv.slice(2)
+const { values: options, positionals } = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true })
+const [list, ...names] = positionals
 const sites = JSON.parse(readFileSync(list, 'utf8'))
 const launcher = join(libretto, 'bin/libretto.js')
 
@@ -38,10 +41,26 @@ function readJson(text) {
 
 const deadLink = /^the link to /
 
-function measure({ folder, from, to }) {
-  const work = mkdtempSync(join(tmpdir(), 'libretto-import-'))
+/** The folder of a new site, which is empty. */
+function openFolder(name) {
+  if (options.keep === undefined) return mkdtempSync(join(tmpdir(), 'libretto-import-'))
+  const folder = resolve(options.keep, name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+function keep(work, { brought, valid, built, words }) {
+  writeFileSync(join(work, 'import.json'), brought.stdout)
+  writeFileSync(join(work, 'validate.json'), valid.stdout)
+  writeFileSync(join(work, 'build.json'), built.stdout)
+  const lines = words.lost.map(({ file, line, text }) => `${file}:${line}  ${text}\n`)
+  writeFileSync(join(work, 'words.txt'), lines.join(''))
+}
+
+function measure(name, { folder, from, to }) {
+  const work = openFolder(name)
   const old = resolve(dirname(list), folder)
-  mkdirSync(work, { recursive: true })
   const flags = [...(from ? ['--from', from] : []), ...(to ? ['--to', to] : [])]
   const brought = run(work, 'import', old, ...flags, '--format', 'json')
   const found = readJson(brought.stdout)
@@ -50,11 +69,13 @@ function measure({ folder, from, to }) {
   process.chdir(work)
   const words = found.summary.pages ? compareWords(old, join(work, 'content'), found) : { pages: 0, words: 0, lost: [] }
   process.chdir(here)
-  const valid = readJson(run(work, 'validate', '--format', 'json').stdout)
-  const built = run(work, 'build', '--format', 'json')
   const again = run(work, 'import', old, ...flags, '--format', 'json')
-  rmSync(work, { recursive: true, force: true })
-  return { brought, found, words, valid, built, again: readJson(again.stdout).summary }
+  if (brought.code === 0) appendFileSync(join(work, 'content/site.yaml'), 'pictures: { formats: [] }\n')
+  const valid = run(work, 'validate', '--format', 'json')
+  const built = run(work, 'build', '--format', 'json')
+  if (options.keep === undefined) rmSync(work, { recursive: true, force: true })
+  else keep(work, { brought, valid, built, words })
+  return { brought, found, words, valid: readJson(valid.stdout), built, again: readJson(again.stdout).summary }
 }
 
 console.log(
@@ -64,7 +85,7 @@ console.log(
 console.log('|---|---|---|---|---|---|---|---|---|---|---|')
 for (const [name, site] of Object.entries(sites)) {
   if (names.length > 0 && !names.includes(name)) continue
-  const { brought, found, words, valid, built, again } = measure(site)
+  const { brought, found, words, valid, built, again } = measure(name, site)
   const pages = readJson(built.stdout).summary.pages ?? 0
   const dead = found.problems.filter(({ message }) => deadLink.test(message)).length
   const { created = [], replaced = [], kept = [] } = again
@@ -75,7 +96,7 @@ for (const [name, site] of Object.entries(sites)) {
     `${found.problems.length} (${found.summary.groups?.length ?? 0})`,
     `${words.lost.length} lines, ${words.words}`,
     dead,
-    `${built.code}, ${valid.summary.errors} errors`,
+    `${built.code}, ${valid.summary.errors ?? '?'} errors`,
     valid.summary.warnings,
     `${brought.seconds.toFixed(1)}, ${brought.memory.toFixed(0)}`,
     `${built.seconds.toFixed(1)}, ${built.memory.toFixed(0)}`,
