@@ -3,8 +3,8 @@
 // the working directory. Each page is compared with what it has become, by runs of three words. A line that the import
 // has listed is subtracted, with the lines beside it.
 
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** Words as readers see them: no signs of Markdown, tags, entities, addresses, or code of templates. */
@@ -17,7 +17,7 @@ function wordsOf(text) {
     .replace(/\]\[[^\]]*\]|^\s*\[[^\]]+\]:.*$/gm, ' ')
     .replace(/&(?:\w+|#x?[\da-f]+);/gi, ' ')
     .replace(/\{[#.:][^{}]*\}|(?<!\w):[a-z][a-z0-9_+-]*:/g, ' ')
-    .replace(/https?:\S+/g, ' ')
+    .replace(/https?:\S+|\[!code[^\]]*\]/g, ' ')
   return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
@@ -25,15 +25,36 @@ function runsOf(words) {
   return words.slice(2).map((_, at) => words.slice(at, at + 3).join(' '))
 }
 
+// Tags, comments and code of templates may go over several lines.
+const hidden =
+  /<!--[^]*?-->|<\/?[a-zA-Z][^<>\n]*(?:\n[^<>\n]*){0,9}>|\{\{[^{}]*\}\}|\{%[^{}]*%\}|--8<--.*|^\s*\/\/ highlight-.*/gm
+
+/** Whether each row belongs to a script or a style sheet of the page, which is listed where it begins. */
+function codeOfPage(rows) {
+  let fence
+  let end
+  return rows.map((row) => {
+    const sign = /^\s*(```+|~~~+)/.exec(row)?.[1]
+    if (end === undefined && sign !== undefined)
+      fence = fence === undefined ? sign : row.trim() === fence ? undefined : fence
+    const begin = fence === undefined ? /^<(script|style)\b/.exec(row)?.[1] : undefined
+    if (begin !== undefined) end ??= `</${begin}>`
+    const isCode = end !== undefined
+    if (end !== undefined && row.includes(end)) end = undefined
+    return isCode
+  })
+}
+
 /** The rows of a text without those that no reader sees: front matter, comments, imports and exports of code. */
 function visibleRows(text, isNew = false) {
-  // Tags, comments and code of templates may go over several lines.
-  const hidden =
-    /<!--[^]*?-->|<\/?[a-zA-Z][^<>\n]*(?:\n[^<>\n]*){0,9}>|\{\{[^{}]*\}\}|\{%[^{}]*%\}|--8<--.*|^\s*\/\/ highlight-.*/gm
+  const written = text.split(/\r?\n/)
+  const isCode = isNew ? [] : codeOfPage(written)
   const rows = text.replace(hidden, (found) => found.replace(/[^\n]/g, '')).split(/\r?\n/)
   if (isNew) return rows
   const end = rows[0]?.trim() === '---' ? rows.findIndex((row, index) => index > 0 && row.trim() === '---') : -1
-  return rows.map((row, index) => (index <= end || /^\s*(?:import|export|:::+)/.test(row) ? '' : row))
+  const isHidden = (row, index) =>
+    index <= end || isCode[index] || /^\s*(?:import\b|export\b|:::+|<<<|```|~~~)/.test(row)
+  return rows.map((row, index) => (isHidden(row, index) ? '' : row))
 }
 
 /** The lines of a page most of whose words the new page does not have. `listed` are lines that the import speaks of. */
@@ -52,8 +73,17 @@ function comparePage(old, now, listed) {
   })
 }
 
+/** The folder that paths of the import are below: a configuration may lead out of the folder that was named. */
+function folderOf(named, pages) {
+  let folder = resolve(named)
+  const isBelow = ({ from }) => existsSync(join(folder, from))
+  while (!pages.every(isBelow) && dirname(folder) !== folder) folder = dirname(folder)
+  return folder
+}
+
 /** Compares all pages of an import, of which `found` is the JSON. */
-export function compareWords(oldFolder, content, { problems, summary }) {
+export function compareWords(named, content, { problems, summary }) {
+  const oldFolder = folderOf(named, summary.pages)
   const lines = new Map()
   for (const { file = '', line = 1 } of problems) {
     const path = resolve(file)
