@@ -35,8 +35,9 @@ function codeOfPage(rows) {
   let end
   return rows.map((row) => {
     const sign = /^\s*(```+|~~~+)/.exec(row)?.[1]
-    if (end === undefined && sign !== undefined)
-      fence = fence === undefined ? sign : row.trim() === fence ? undefined : fence
+    const isEdge = end === undefined && sign !== undefined
+    if (isEdge && fence === undefined) fence = sign
+    else if (isEdge && row.trim() === fence) fence = undefined
     const begin = fence === undefined ? /^<(script|style)\b/.exec(row)?.[1] : undefined
     if (begin !== undefined) end ??= `</${begin}>`
     const isCode = end !== undefined

@@ -82,6 +82,14 @@ function measure(name, { folder, from, to }) {
   return { brought, found, words, built, again: again && readJson(again.stdout).summary }
 }
 
+/** What the second import has changed. */
+function describeAgain(again) {
+  if (!again) return '-'
+  const { created = [], replaced = [], kept = [] } = again
+  if (created.length + replaced.length + kept.length === 0) return 'same'
+  return `${created.length}+${replaced.length}~${kept.length}=`
+}
+
 console.log(
   '| site | pages in → out | import | listed (groups) | words lost unlisted, of | dead links | build | warnings | ' +
     'import CPU s, MB | build CPU s, MB | again |',
@@ -92,7 +100,6 @@ for (const [name, site] of Object.entries(sites)) {
   const { brought, found, words, built, again } = measure(name, site)
   const { summary } = readJson(built.stdout)
   const dead = found.problems.filter(({ message }) => deadLink.test(message)).length
-  const { created = [], replaced = [], kept = [] } = again ?? {}
   const cells = [
     name,
     `${words.pages} → ${summary.pages ?? 0}`,
@@ -104,11 +111,7 @@ for (const [name, site] of Object.entries(sites)) {
     summary.warnings ?? '?',
     `${brought.seconds.toFixed(1)}, ${brought.memory.toFixed(0)}`,
     `${built.seconds.toFixed(1)}, ${built.memory.toFixed(0)}`,
-    !again
-      ? '-'
-      : created.length + replaced.length + kept.length === 0
-        ? 'same'
-        : `${created.length}+${replaced.length}~${kept.length}=`,
+    describeAgain(again),
   ]
   console.log(`| ${cells.join(' | ')} |`)
 }
