@@ -102,7 +102,7 @@ function openDrafts(site: ReturnType<typeof openSite>, options: ImportOptions) {
   const found = readSourcePages(detected, source, folders, { problems: log.problems, used })
   const spoken = prefix === '' ? withLanguages(found, facts.language) : found.map(({ language: _, ...page }) => page)
   findMirrors(spoken, log.lose)
-  const placed = placePages(spoken, { tool, facts, isTree, lose: log.lose })
+  const placed = placePages(spoken, { tool, facts, isTree, components, lose: log.lose })
   const { pages, others } = withRedirects(placed, former, log.lose)
   const readText = (file: string) => {
     const bytes = source.files.includes(file) ? readSource(source.folder, file, 'text') : undefined

@@ -1,8 +1,10 @@
 // Where the pages of the old site go, and at which addresses they were.
 
 import { posix } from 'node:path'
+import type { ComponentRules } from '#schemas/import-components.ts'
 import { findAddressFault } from '../../load/load.ts'
 import { isPlainLayout } from './head-values.ts'
+import { loneComponent } from './lone-component.ts'
 import type { Loss, PlacedPage, SiteFacts, SourcePage } from './model.ts'
 import { oldRoutesOf, routeKey, textOf } from './old-routes.ts'
 import { type PageName, readName, slugOf } from './page-names.ts'
@@ -18,6 +20,8 @@ interface PlaceOptions {
   facts: SiteFacts
   /** Whether the files of a collection form a tree. */
   isTree: (collection: string) => boolean
+  /** What the owner wants components to become. */
+  components: ComponentRules
   lose: (file: string, loss: Loss) => void
 }
 
@@ -43,13 +47,17 @@ export function placePages(pages: readonly UnplacedPage[], options: PlaceOptions
 
 function placePage(
   { oldBase, ...page }: UnplacedPage,
-  { tool, facts, isTree: isTreeOf, lose }: PlaceOptions,
+  { tool, facts, isTree: isTreeOf, components, lose }: PlaceOptions,
 ): PlacedPage | undefined {
   const { collection, head } = page
   const isTree = isTreeOf(collection)
   const name = readName(tool, page.place, collection === 'blog')
   const oldRoutes = oldRoutesOf({ tool, facts, page, name, route: oldBase })
-  const reason = reasonAgainst(page, { isList: name.isSection && !isTree, oldRoutes })
+  const reason = reasonAgainst(page, {
+    isList: name.isSection && !isTree,
+    oldRoutes,
+    component: loneComponent(page, { tool, rules: components }),
+  })
   if (reason) {
     lose(page.file, { code: 'import-skipped', ...reason })
     return undefined
@@ -83,6 +91,7 @@ function withoutLanguage(name: PageName, language: string | undefined): PageName
 }
 
 const homeHint = 'write the home page in pages/home.yaml'
+const pageHint = 'lists and the search are made by themselves; write any other page of blocks'
 
 function isHome(oldRoutes: readonly string[]): boolean {
   return oldRoutes.includes('/')
@@ -91,7 +100,7 @@ function isHome(oldRoutes: readonly string[]): boolean {
 /** Why a page is not brought over: the new site makes one by itself, or there is nothing of it. */
 function reasonAgainst(
   { head, body }: SourcePage,
-  { isList, oldRoutes }: { isList: boolean; oldRoutes: readonly string[] },
+  { isList, oldRoutes, component }: { isList: boolean; oldRoutes: readonly string[]; component: string | undefined },
 ): Pick<Loss, 'message' | 'hint'> | undefined {
   if (isList)
     return {
@@ -100,13 +109,13 @@ function reasonAgainst(
     }
   if (oldRoutes.some((route) => routeKey(route) === '/404'))
     return { message: 'the page of missing addresses is made by the build', hint: 'write its text where it belongs' }
+  const hint = isHome(oldRoutes) ? homeHint : pageHint
+  if (component !== undefined)
+    return { message: `the page has no text of its own: the component <${component}> makes what it shows`, hint }
   const layout = textOf(head, 'layout') ?? textOf(head, 'template')
   const isBare = body.every(({ text }) => text.trim() === '')
   if (!isBare || layout === undefined || (isPlainLayout(layout) && layout !== 'home')) return undefined
-  return {
-    message: `the page has no text of its own: its layout "${layout}" makes what it shows`,
-    hint: isHome(oldRoutes) ? homeHint : 'lists and the search are made by themselves; write any other page of blocks',
-  }
+  return { message: `the page has no text of its own: its layout "${layout}" makes what it shows`, hint }
 }
 
 /** A slug of one part. */

@@ -75,6 +75,22 @@ test('a page that its layout alone makes is left out, and reported; so is the pa
   ])
 })
 
+test('a page that is nothing but a component is left out, and reported', async () => {
+  const script = "<script setup>\nimport Lake from './lake.vue'\n</script>\n\n"
+  const { files, rows } = await plan('vitepress', {
+    '.vitepress/config.ts': "export default { title: 'Lake' }",
+    'index.md': page(`${script}<Lake />`, 'layout: home\n'),
+    'pier.md': page(`${script}<Lake\n  :boats="2">\n</Lake>\n\n<!-- as on every page -->`),
+    'bay.md': page(`${script}# Bay\n\n<Lake />`),
+    'cove.md': page('```vue\n<Lake />\n```'),
+  })
+  expect(Object.keys(files).toSorted()).toEqual(['docs/bay.md', 'docs/cove.md'])
+  expect(rows.filter((row) => row.includes('of its own')).toSorted()).toEqual([
+    'index.md:undefined the page has no text of its own: the component <Lake> makes what it shows',
+    'pier.md:undefined the page has no text of its own: the component <Lake> makes what it shows',
+  ])
+})
+
 test('redirects of the old site lead to the page as before; others are reported', async () => {
   const docusaurus = await plan('docusaurus', {
     'docusaurus.config.js':
