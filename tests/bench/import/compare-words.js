@@ -7,14 +7,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+/** Stands where a template has put other words. */
+const unknownWord = 'templatevalue'
+
 /** Words as readers see them: no signs of Markdown, tags, entities, addresses, or code of templates. */
 function wordsOf(text) {
   const plain = text
     .replace(/<!--[^]*?-->/g, ' ')
-    .replace(/\{\{[<%]?.*?[>%]?\}\}|\{%.*?%\}/g, ' ')
+    .replace(/\{\{[<%]?.*?[>%]?\}\}|\{%.*?%\}/g, ` ${unknownWord} `)
+    .replace(/^[>\s]*\[!\w+\]|^\s*\/[\w/.#-]+$/gm, ' ')
     .replace(/<\/?[a-zA-Z][^<>]*>/g, ' ')
     .replace(/\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/g, ' ')
-    .replace(/\]\[[^\]]*\]|^\s*\[[^\]]+\]:.*$/gm, ' ')
+    .replace(/\]\[[^\]]*\]|^[>\s]*\[[^\]]+\]:.*$/gm, ' ')
     .replace(/&(?:\w+|#x?[\da-f]+);/gi, ' ')
     .replace(/\{[#.:][^{}]*\}|(?<!\w):[a-z][a-z0-9_+-]*:/g, ' ')
     .replace(/https?:\S+|\[!code[^\]]*\]/g, ' ')
@@ -22,7 +26,8 @@ function wordsOf(text) {
 }
 
 function runsOf(words) {
-  return words.slice(2).map((_, at) => words.slice(at, at + 3).join(' '))
+  const runs = words.slice(2).map((_, at) => words.slice(at, at + 3))
+  return runs.flatMap((run) => (run.includes(unknownWord) ? [] : [run.join(' ')]))
 }
 
 // Tags, comments and code of templates may go over several lines.
