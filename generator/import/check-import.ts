@@ -64,16 +64,25 @@ export async function checkImport(plan: ImportPlan, options: CheckOptions): Prom
   return { plan: { ...known.plan, files, problems }, gone: last.gone, refused: last.refused }
 }
 
-/** The files, and a home page if the site would have none. */
+/** The files, and a home page in each language that would have none. */
 function withHome(
   files: readonly ImportedFile[],
-  { facts }: ImportPlan,
+  { facts, site }: ImportPlan,
   { content, root, present, untouched, to, unseen }: CheckOptions,
 ): ImportedFile[] {
-  const isHome = (path: string) => addressOf(path, {})?.route === '/'
-  const hasHome = files.some(({ path }) => isHome(path)) || present.some((path) => isHome(path) && !untouched.has(path))
-  const home = hasHome || root !== content ? undefined : planHome(files, { facts, to, unseen })
-  return home ? [...files, home] : [...files]
+  if (root !== content) return [...files]
+  const there = present.filter((path) => !untouched.has(path))
+  const languages = Array.isArray(site.languages) ? (site.languages as unknown[]) : []
+  const places = ['', ...languages.slice(1).map((language) => `${language}/`)]
+  const homes = places.flatMap((place) => {
+    const isHome = (path: string) => path.startsWith(place) && addressOf(path.slice(place.length), {})?.route === '/'
+    if (files.some(({ path }) => isHome(path)) || there.some(isHome)) return []
+    const own = files.filter(({ path }) => path.startsWith(place))
+    const below = own.map((file) => ({ ...file, path: file.path.slice(place.length) }))
+    const home = planHome(below, { facts, to, unseen })
+    return home ? [{ ...home, path: place + home.path }] : []
+  })
+  return [...files, ...homes]
 }
 
 /** Untouched files that go: what a new site shows is an example. Its navigation stays as long as it leads somewhere. */

@@ -32,7 +32,9 @@ export function planHome(files: readonly ImportedFile[], { facts, to, unseen }: 
     return homeFile(from, { title, description: head.description ?? facts.description }, trimRows(rows))
   }
   const isSeen = (path: string) => !unseen.some((name) => path.startsWith(`${name}/`))
-  const tops = pages.filter(({ path, head }) => isTop(path) && isSeen(path) && !hidden.has(String(head.status)))
+  const shown = pages.filter(({ path, head }) => isSeen(path) && !hidden.has(String(head.status)))
+  const direct = shown.filter(({ path }) => isTop(path))
+  const tops = direct.length > 0 ? direct : firstOfFolders(shown)
   const [first] = tops
   if (!first) return undefined
   const links = tops.slice(0, mostLinks).map(({ path, head }) => {
@@ -69,6 +71,12 @@ function routeOf(path: string, head: unknown): string {
 /** Whether a page stands at the top of its collection. */
 function isTop(path: string): boolean {
   return /^[^/]+\/(?:[^/]+\.md|[^/]+\/index\.md)$/.test(path)
+}
+
+/** Of each folder one page: a list of all would be no start. */
+function firstOfFolders<Page extends { path: string }>(pages: readonly Page[]): Page[] {
+  const all = pages.map((page) => [posix.dirname(page.path), page] as const)
+  return [...new Map(all.toReversed()).values()].toReversed()
 }
 
 /** A link to a file of the collection becomes one to its address. */

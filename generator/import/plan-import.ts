@@ -10,6 +10,7 @@ import { finishPages } from './pages/finish-pages.ts'
 import { planFrame } from './pages/plan-frame.ts'
 import { readSiteFacts } from './settings/site-facts.ts'
 import { type Detected, detectTool, siteBase } from './source/detect-tool.ts'
+import { withHero } from './source/hero-text.ts'
 import type { ImportPlan, Loss } from './source/model.ts'
 import { redirectFiles, withRedirects } from './source/old-redirects.ts'
 import { openLog } from './source/open-log.ts'
@@ -100,7 +101,8 @@ function openDrafts(site: ReturnType<typeof openSite>, options: ImportOptions) {
   const log = openLog(source.problems)
   const used = new Set<string>()
   const found = readSourcePages(detected, source, folders, { problems: log.problems, used })
-  const spoken = prefix === '' ? withLanguages(found, facts.language) : found.map(({ language: _, ...page }) => page)
+  const full = found.map((page) => withHero(page, tool))
+  const spoken = prefix === '' ? withLanguages(full, facts.language) : full.map(({ language: _, ...page }) => page)
   findMirrors(spoken, log.lose)
   const placed = placePages(spoken, { tool, facts, isTree, components, lose: log.lose })
   const { pages, others } = withRedirects(placed, former, log.lose)

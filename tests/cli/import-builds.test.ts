@@ -93,3 +93,43 @@ test('pages lead to what is there: a link to a heading of a page that was kept i
     page('B', 'Deep').replace('\n---\n\n', '\naliases:\n  - /b\n---\n\n'),
   )
 })
+
+const hero = (text: string, link: string) =>
+  `---\nlayout: home\nhero:\n  name: Lake\n  text: ${text}\n  tagline: Calm *water*\n  image: { src: /logo.svg, alt: Lake }\n` +
+  `  actions:\n    - { text: Rent, link: ${link} }\n    - { text: Call }\nfeatures:\n` +
+  `  - { title: Boats, details: Two of them., link: ${link} }\n---\n`
+
+test('a home page that is data becomes the home page, in each language', async () => {
+  const folder = await writeFolder({
+    'old/.vitepress/config.ts':
+      "export default { title: 'Lake', themeConfig: {}, locales: { root: { label: 'English', lang: 'en' }, " +
+      "de: { label: 'Deutsch', lang: 'de' } } }",
+    'old/index.md': hero('Row!', '/guide/rent'),
+    'old/guide/rent.md': page('Rent'),
+    'old/de/index.md': hero('Rudern!', '/de/guide/rent'),
+    'old/de/guide/rent.md': page('Mieten'),
+  })
+  const { rows } = await importValid(folder)
+  expect(rows.filter((row) => !row.includes('"/logo.svg"'))).toEqual([])
+  const home = await readFile(join(folder, 'content/pages/home.yaml'), 'utf8')
+  expect(home.replace(/^ {6}/gm, '')).toBe(
+    'title: Lake\nblocks:\n  - id: start\n    type: text\n    title: Lake\n    content: |\n**Row!**\n\n' +
+      'Calm \\*water\\*\n\n\n\n- [Rent](/docs/guide/rent)\n- Call\n\n**Boats**\n\nTwo of them.\n\n' +
+      '[Boats](/docs/guide/rent)\n',
+  )
+  const german = await readFile(join(folder, 'content/de/pages/home.yaml'), 'utf8')
+  expect(german).toContain('**Rudern!**')
+  expect(german).toContain('[Rent](/docs/guide/rent)')
+})
+
+test('the home page lists the first page of each folder where no page stands above them', async () => {
+  const folder = await writeFolder({
+    ...hugo,
+    'old/content/guide/a.md': page('A'),
+    'old/content/guide/b.md': page('B'),
+    'old/content/help/c.md': page('C'),
+  })
+  await importValid(folder)
+  const home = await readFile(join(folder, 'content/pages/home.yaml'), 'utf8')
+  expect(home).toContain('    content: |\n      - [A](/docs/guide/a)\n      - [C](/docs/help/c)\n')
+})
