@@ -15,7 +15,7 @@ test('a dry run writes nothing and lists what an import would write', async () =
   const { code, stdout, stderr } = await runHere(folder, 'import', 'old', '--dry-run')
   expect(code).toBe(0)
   expect(stdout).toContain('+ docs/guide/install.md\n')
-  expect(stdout).toMatch(/^would import 9 pages and 3 assets from hugo, .* 14 files to write, 0 unchanged, /m)
+  expect(stdout).toMatch(/^would import 9 pages and 3 assets from hugo, .* 15 files to write, 0 unchanged, /m)
   expect(Object.keys(await readFolder(folder)).filter((path) => !path.startsWith('old/'))).toEqual([])
   const { stderr: said } = await runHere(folder, 'import', 'old')
   expect(stderr).toBe(said)
