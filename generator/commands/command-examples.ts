@@ -33,7 +33,7 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
     ['libretto diff dist-live dist', 'compare with the published site'],
     ['libretto diff dist-live dist --strict', 'refuse to lose an address'],
     ['libretto diff dist-live dist --format json', 'print it for a program'],
-    ['libretto diff ../old/public dist', 'find addresses of another generator that are gone'],
+    ['libretto diff ../old/public dist', 'find lost addresses'],
   ],
   new: [
     ['libretto new page about', 'write content/pages/about.yaml'],
