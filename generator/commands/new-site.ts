@@ -113,16 +113,18 @@ function nameTag(name: string): string {
 /** What stands in a starter between percent signs, and what takes its place. */
 function wordsOf({ folder, name, url, language }: NewSite, libretto: string): Record<string, string> {
   const slug = slugOf(basename(resolve(folder)))
+  // In a text of several lines, spaces at the start of one would be indentation.
+  const title = name.replace(/\s+/g, ' ').trim()
   const address = url.replace(/\/+$/, '')
   return {
     // Values of JSON, which are values of YAML.
-    NAME: JSON.stringify(name),
+    NAME: JSON.stringify(title),
     URL: JSON.stringify(address),
     LANGUAGE: JSON.stringify(language),
     PACKAGE: JSON.stringify(slug),
     LIBRETTO: JSON.stringify(findLibrettoSource(libretto, folder)),
     // Parts of a text: of Markdown, and of commands and addresses.
-    TITLE: escapeMarkdown(name),
+    TITLE: escapeMarkdown(title),
     PLAIN: slug,
   }
 }

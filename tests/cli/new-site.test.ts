@@ -36,6 +36,15 @@ test('it has what a repository needs, and no percent sign is left', async () => 
   expect(siteDefaults('/x/blue-lake')).toMatchObject({ name: 'Blue lake', kind: 'company', language: 'en' })
 })
 
+test.each(['  Blue\n\tlake ', '\u3000Blue lake'])('the name %j is one line, without spaces around it', async (name) => {
+  const [folder, plain] = [join(await writeFolder({}), 'lake'), join(await writeFolder({}), 'lake')]
+  for (const language of ['en', 'ja']) {
+    create(join(folder, language), { name, language })
+    create(join(plain, language), { name: 'Blue lake', language })
+  }
+  expect(await readFolder(folder)).toEqual(await readFolder(plain))
+})
+
 test('git ignores what a build writes, also while it writes', async () => {
   const folder = join(await writeFolder({}), 'lake')
   create(folder)
