@@ -26,7 +26,10 @@ type Target = { page: PlacedPage } | { file: string } | { route: string }
 export function findTarget(path: string, from: PlacedPage, index: LinkIndex): Target | undefined {
   const plain = decodePath(path)
   if (plain.startsWith('@site/')) return findFile(plain.slice('@site/'.length), index)
-  if (plain.startsWith('/')) return findAbsolute(withoutBase(plain, index.basePath), index)
+  if (plain.startsWith('/')) {
+    const address = withoutBase(plain, index.basePath)
+    return findAbsolute(address, index) ?? findUntranslated(address, from, index)
+  }
   const beside = posix.normalize(posix.join(posix.dirname(from.file), plain))
   const found = beside.startsWith('..') ? undefined : findFile(beside, index)
   if (found) return found
@@ -57,6 +60,13 @@ function withoutBase(path: string, basePath: string): string {
   return basePath !== '' && (path === basePath || path.startsWith(`${basePath}/`))
     ? path.slice(basePath.length) || '/'
     : path
+}
+
+/** The original of a page that has no translation: Starlight and Docusaurus show it at the address of one. */
+function findUntranslated(path: string, { language }: PlacedPage, index: LinkIndex): Target | undefined {
+  const [, first = '', rest = ''] = /^\/([^/]+)(\/.+)$/.exec(path) ?? []
+  if (language === undefined || first.toLowerCase() !== language.toLowerCase()) return undefined
+  return findAbsolute(rest, index)
 }
 
 function findAbsolute(path: string, index: LinkIndex): Target | undefined {

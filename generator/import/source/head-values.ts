@@ -6,9 +6,13 @@ export function wordsOf(value: unknown): string | undefined {
   return text === '' ? undefined : text.replace(/\s+/g, ' ')
 }
 
-/** The words of a date; YAML 1.1 has hours of one digit. */
+/** The words of a date; YAML 1.1 has months, days and hours of one digit. */
 export function dateWordsOf(value: unknown): string {
-  return (wordsOf(value) ?? '').replace(/^(\d{4}-\d{2}-\d{2}[Tt ])(?=\d:)/, (day) => `${day}0`)
+  const words = wordsOf(value) ?? ''
+  const [day, year = '', month = '', ofMonth = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?=$|[Tt ])/.exec(words) ?? []
+  if (day === undefined) return words
+  const rest = words.slice(day.length).replace(/^([Tt ])(?=\d:)/, '$10')
+  return `${year}-${month.padStart(2, '0')}-${ofMonth.padStart(2, '0')}${rest}`
 }
 
 /** Yes or no, in any spelling of YAML 1.1; undefined for anything else. */

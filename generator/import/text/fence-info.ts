@@ -42,6 +42,12 @@ export function readFenceInfo(written: string): FenceInfo {
   const quoted = /(?:^|\s)(?:"([^"]*)"|'([^']*)')(?=\s|$)/
   const marked: string[] = []
   for (let found = take(quoted); found !== undefined; found = take(quoted)) marked.push(found)
+  // What stands between slashes is a pattern. One without signs is a text.
+  const patterns: string[] = []
+  const slashes = /(?:^|\s)\/((?:[^/\\]|\\.)+)\/(?=\s|$)/
+  for (let found = take(slashes); found !== undefined; found = take(slashes))
+    if (/^[\w\s"'=:,;<>@#%&-]+$/.test(found)) marked.push(found)
+    else patterns.push(`/${found}/`)
   const more = take(/\bmark\s*=\s*(?:"([^"]*)"|'([^']*)')/)
   if (more !== undefined) marked.push(more)
   const added = take(/\bins\s*=\s*\{([\d,\s-]+)\}/)
@@ -61,6 +67,7 @@ export function readFenceInfo(written: string): FenceInfo {
   const lost = [
     ...(info === written ? [] : [cutText(written.slice(maxLength), 40)]),
     ...others,
+    ...patterns,
     ...words.filter((word) => !word.startsWith('.') && word !== ':'),
     ...Object.entries(attributes).map(([key, value]) => `${key}=${value}`),
   ]

@@ -271,9 +271,26 @@ test('a link to the site itself whose page is not in the folder keeps its addres
   expect(rows).toEqual([])
 })
 
+test('a page without a translation is the original, as Starlight shows it there', async () => {
+  const { files, rows } = await plan('starlight', {
+    'astro.config.mjs':
+      "export default { integrations: [starlight({ title: 'Kiln', locales: { root: { lang: 'en' }, " +
+      "'pt-br': { lang: 'pt-BR' } } })] }",
+    'src/content/docs/hot.md': page('## Coal\n\nText.'),
+    'src/content/docs/pt-br/cold.md': page('[a](/pt-br/hot/#coal) [b](/pt-br/hot) [c](/de/hot) [d](/pt-br/none)'),
+  })
+  expect(files['pt-BR/docs/cold.md']).toContain('[a](../../docs/hot.md#coal) [b](../../docs/hot.md) c d\n')
+  expect(rows.map((row) => row.replace(/.*cold\.md:/, ''))).toEqual([
+    '5 the link to "/de/hot": there is no such page or file in the folder',
+    '5 the link to "/pt-br/none": there is no such page or file in the folder',
+  ])
+})
+
 test.each([
   ['2015-02-15 9:18:00', '2015-02-15T09:18:00'],
   ['2015-02-15T9:18:00Z', '2015-02-15T09:18:00Z'],
+  ['2015-11-3 10:30:00', '2015-11-03T10:30:00'],
+  ['2015-2-3', '2015-02-03'],
   ['2015-02-15', '2015-02-15'],
 ])('a post of Docusaurus with the date %s is published then', async (date, expected) => {
   const { files, rows } = await plan('docusaurus', {
