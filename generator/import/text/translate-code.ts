@@ -108,6 +108,9 @@ function takeMarks(
 
 /** A sign stands at the beginning of the code, which may be in a list or a quote. */
 function withSign(row: Row, sign: string, before: string): Row {
+  const inner = before.replace(/[^\s>]/g, ' ')
+  // An empty row may be shorter than what the code is in.
+  if (sign !== ' ' && inner.startsWith(row.text.trimEnd())) return { ...row, text: `${inner}${sign}` }
   const isInside = row.text.startsWith(before) || row.text.slice(0, before.length).trim() === ''
   const start = isInside ? row.text.slice(0, before.length) : ''
   return { ...row, text: `${start}${sign} ${row.text.slice(start.length)}` }

@@ -65,6 +65,10 @@ describe('the options of a fence', () => {
     expect(made.text).toBe('```js diff\n- a\n+ b\n+ c\n  d\n```')
     const listed = translate('starlight', '1. One\n\n   ```js ins={2}\n   a\n   b\n   ```\n\n2. Two')
     expect(listed.text).toBe('1. One\n\n   ```js diff\n     a\n   + b\n   ```\n\n2. Two')
+    expect(translate('starlight', '1. One\n\n    ```js del={1-3}\n    a\n\n    b\n    ```').text).toBe(
+      '1. One\n\n    ```js diff\n    - a\n    -\n    - b\n    ```',
+    )
+    expect(translate('starlight', '> ```js ins={1-2}\n> a\n>\n> ```').text).toBe('> ```js diff\n> + a\n> +\n> ```')
     expect(translate('vitepress', '- ```js\n  a // [!code --]\n\n  b\n  ```').text).toBe(
       '- ```js diff\n  - a\n  \n    b\n  ```',
     )
