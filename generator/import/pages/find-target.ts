@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path'
 import { decodePath } from '../../links/links.ts'
-import type { PlacedPage } from '../source/model.ts'
+import type { LanguageFolder, PlacedPage } from '../source/model.ts'
 import { plainRoute, routeKey } from '../source/old-routes.ts'
 
 /** What links may lead to. */
@@ -17,6 +17,8 @@ export interface LinkIndex {
   pageFolders: readonly string[]
   /** Folders whose files have addresses, with what those begin with. */
   fileFolders: readonly { path: string; route: string }[]
+  /** Folders of languages, which addresses begin with. */
+  languages: readonly LanguageFolder[]
   basePath: string
 }
 
@@ -64,9 +66,12 @@ function withoutBase(path: string, basePath: string): string {
 
 /** The original of a page that has no translation: Starlight and Docusaurus show it at the address of one. */
 function findUntranslated(path: string, { language }: PlacedPage, index: LinkIndex): Target | undefined {
-  const [, first = '', rest = ''] = /^\/([^/]+)(\/.+)$/.exec(path) ?? []
-  if (language === undefined || first.toLowerCase() !== language.toLowerCase()) return undefined
-  return findAbsolute(rest, index)
+  if (language === undefined) return undefined
+  const own = index.languages.find(({ tag }) => tag === language)?.folder ?? language
+  const start = `/${own}/`
+  if (own === '' || !path.toLowerCase().startsWith(start.toLowerCase())) return undefined
+  const main = index.languages.find(({ isMain }) => isMain)?.folder ?? ''
+  return findAbsolute(posix.join('/', main, path.slice(start.length)), index)
 }
 
 function findAbsolute(path: string, index: LinkIndex): Target | undefined {

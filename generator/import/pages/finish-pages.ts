@@ -117,6 +117,7 @@ function indexOf(drafts: readonly Draft[], { tool, facts, source, folders, route
     files: new Set(source.files),
     pageFolders: folders.folders.map(({ path }) => path),
     fileFolders: staticFolders(tool, base).map(({ path, route }) => ({ path, route: route === '' ? '' : `/${route}` })),
+    languages: facts.languages,
     basePath: facts.basePath,
   }
 }

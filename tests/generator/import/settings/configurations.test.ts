@@ -271,12 +271,15 @@ test('a link to the site itself whose page is not in the folder keeps its addres
   expect(rows).toEqual([])
 })
 
-test('a page without a translation is the original, as Starlight shows it there', async () => {
+test.each([
+  ["root: { lang: 'en' }", ''],
+  ["en: { lang: 'en' }", 'en/'],
+])('a page without a translation is the original, as Starlight shows it there: %s', async (main, place) => {
   const { files, rows } = await plan('starlight', {
     'astro.config.mjs':
-      "export default { integrations: [starlight({ title: 'Kiln', locales: { root: { lang: 'en' }, " +
+      `export default { integrations: [starlight({ title: 'Kiln', defaultLocale: 'en', locales: { ${main}, ` +
       "'pt-br': { lang: 'pt-BR' } } })] }",
-    'src/content/docs/hot.md': page('## Coal\n\nText.'),
+    [`src/content/docs/${place}hot.md`]: page('## Coal\n\nText.'),
     'src/content/docs/pt-br/cold.md': page('[a](/pt-br/hot/#coal) [b](/pt-br/hot) [c](/de/hot) [d](/pt-br/none)'),
   })
   expect(files['pt-BR/docs/cold.md']).toContain('[a](../../docs/hot.md#coal) [b](../../docs/hot.md) c d\n')
