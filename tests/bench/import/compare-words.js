@@ -32,7 +32,7 @@ function runsOf(words) {
 
 // Tags, comments and code of templates may go over several lines.
 const hidden =
-  /<!--[^]*?-->|<\/?[a-zA-Z][^<>\n]*(?:\n[^<>\n]*){0,9}>|\{\{[^{}]*\}\}|\{%[^{}]*%\}|--8<--.*|^\s*\/\/ highlight-.*/gm
+  /<!--[^]*?-->|\{\/\*[^]*?\*\/\}|<\/?[a-zA-Z][^<>\n]*(?:\n[^<>\n]*){0,9}>|\{\{[^{}]*\}\}|\{%[^{}]*%\}|--8<--.*|^\s*\/\/ highlight-.*/gm
 
 /** Whether each row belongs to a script or a style sheet of the page, which is listed where it begins. */
 function codeOfPage(rows) {
