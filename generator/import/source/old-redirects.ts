@@ -30,6 +30,9 @@ export function withRedirects(
   const more = new Map<PlacedPage, string[]>()
   const byRoute = new Map(pages.flatMap((page) => page.oldRoutes.map((route) => [routeKey(route), page] as const)))
   for (const { from, to, file, line } of redirects) {
+    const all = pagesOfPattern(from, to, byRoute)
+    for (const [each, route] of all) more.set(each, [...(more.get(each) ?? []), route])
+    if (all.length > 0) continue
     const page = /[*:]/.test(from) ? undefined : byRoute.get(routeKey(to.replace(/[?#].*/, '')))
     if (page) more.set(page, [...(more.get(page) ?? []), plainRoute(from)])
     else if (elsewhere(from, to)) others.set(addressKey(plainRoute(from)), { from, to })
@@ -46,6 +49,22 @@ export function withRedirects(
     pages: pages.map((page) => ({ ...page, oldRoutes: [...page.oldRoutes, ...(more.get(page) ?? [])] })),
     others: [...others.values()],
   }
+}
+
+/** The pages that a redirect with a star leads to, with their old addresses: what the star stands for is the splat. */
+function pagesOfPattern(
+  from: string,
+  to: string,
+  byRoute: ReadonlyMap<string, PlacedPage>,
+): [page: PlacedPage, route: string][] {
+  const [start = '', ...rest] = to.replace(/\/$/, '').split(':splat')
+  const [end = ''] = rest
+  if (!/^\/[^*:]*\*$/.test(from) || rest.length !== 1 || !start.startsWith('/') || /[*:?#]/.test(start + end)) return []
+  return [...byRoute].flatMap(([route, page]): [PlacedPage, string][] => {
+    const isLong = route.length > start.length + end.length
+    if (!isLong || !route.startsWith(start.toLowerCase()) || !route.endsWith(end.toLowerCase())) return []
+    return [[page, plainRoute(from.slice(0, -1) + route.slice(start.length, route.length - end.length))]]
+  })
 }
 
 /** Whether a redirect to another site can be written as it is. */

@@ -75,6 +75,29 @@ test('a page that its layout alone makes is left out, and reported; so is the pa
   ])
 })
 
+test('a redirect with a star gives each page that it leads to an old address', async () => {
+  const { files, rows } = await plan('starlight', {
+    'public/_redirects': [
+      '/latest/* /v2/:splat 302',
+      '/boats/small-* /v2/small-:splat',
+      '/none/* /v3/:splat',
+      '/all/* /v2/pier',
+      '/a/:name /v2/:name',
+    ].join('\n'),
+    'src/content/docs/v2/pier.md': page('Text.'),
+    'src/content/docs/v2/small-Duck.md': page('Text.'),
+    'src/content/docs/latest/pier.md': page('Text.'),
+  })
+  expect(files['docs/v2/pier.md']).toContain('aliases:\n  - /v2/pier\n---')
+  expect(files['docs/v2/small-duck.md']).toContain('  - /latest/small-duck\n  - /boats/small-duck\n---')
+  expect(files['docs/latest/pier.md']).toContain('aliases:\n  - /latest/pier\n---')
+  expect(rows).toEqual([
+    'public/_redirects:3 the redirect from "/none/*" to "/v3/:splat"',
+    'public/_redirects:4 the redirect from "/all/*" to "/v2/pier"',
+    'public/_redirects:5 the redirect from "/a/:name" to "/v2/:name"',
+  ])
+})
+
 test('a page that is nothing but a component is left out, and reported', async () => {
   const script = "<script setup>\nimport Lake from './lake.vue'\n</script>\n\n"
   const { files, rows } = await plan('vitepress', {
