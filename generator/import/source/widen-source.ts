@@ -8,6 +8,8 @@ import { compare } from '../../problem.ts'
 import type { SiteFacts } from './model.ts'
 import { listSource, type Source } from './read-source.ts'
 
+const redirectsFile = '_redirects'
+
 /** A source that begins further up. */
 export interface WideSource {
   source: Source
@@ -32,6 +34,8 @@ export function widenSource(source: Source, { places = [], roots, input = '' }: 
     if (/\.\w+$/.test(basename(path))) return [below]
     return listSource(path).files.map((file) => posix.join(below, file))
   })
+  // The host may read redirects of the whole repository.
+  if (existsSync(join(top, redirectsFile))) files.push(redirectsFile)
   const inner = source.files.map((file) => posix.join(base, file))
   const problems = source.problems.map((problem) => ({ ...problem, file: posix.join(base, problem.file ?? '') }))
   return { source: { folder: top, files: [...new Set([...inner, ...files])].sort(compare), problems }, base }

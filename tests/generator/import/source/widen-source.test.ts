@@ -34,6 +34,7 @@ test('documentation beside the folder of the site comes over, of each instance, 
     'docs/b.md': page(),
     'community/team.md': page(),
     'other/secret.md': page(),
+    _redirects: '/docs/old-* /docs/:splat\n/first /docs/a\n',
   })
   const texts = Object.fromEntries(files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]))
   expect(Object.keys(texts).sort()).toEqual([
@@ -45,6 +46,7 @@ test('documentation beside the folder of the site comes over, of each instance, 
   ])
   expect(texts['blog/one.md']).toContain('[A](../docs/a.md) [T](../docs/people/team.md)')
   expect(texts['docs/b.md']).toContain('order: 1\n')
+  expect(texts['docs/a.md']).toContain('aliases:\n  - /docs/old-a\n  - /first\n')
   expect(texts['docs/people/team.md']).toContain('  - /people/team\n')
   expect(problems).toEqual([])
 })
