@@ -53,7 +53,10 @@ describe('sites of new site', async () => {
       it('has its words in the middle of its picture, and a main button in the accent', async () => {
         const page = await site.open('/', { viewport: { width: 1280, height: 800 } })
         const { above, below, wrap, background } = await page.evaluate(measureHero)
-        expect({ wrap, isMiddle: Math.abs(above - below) < 60 && above > 30 }).toEqual({ wrap: 'balance', isMiddle: true })
+        expect({ wrap, isMiddle: Math.abs(above - below) < 60 && above > 30 }).toEqual({
+          wrap: 'balance',
+          isMiddle: true,
+        })
         expect(background).toBe('rgb(15, 118, 110)')
       })
     },
