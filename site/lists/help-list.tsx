@@ -39,17 +39,25 @@ export function HelpList({ articles, id, itemLevel = 3 }: Props): ReactNode {
               </Title>
               <p className="row-text">{article.excerpt}</p>
             </div>
-            <p className="row-end">
-              <span>{article.helpfulPercent === null ? words.noVotes : words.helpful(article.helpfulPercent)}</span>
-              {article.lastUpdated === undefined ? null : (
-                <span>
-                  {words.updated} <Time iso={article.lastUpdated} />
-                </span>
-              )}
-            </p>
+            <Votes {...article} />
           </article>
         </li>
       ))}
     </ul>
+  )
+}
+
+// Nothing is said about votes before there are some.
+function Votes({ helpfulPercent, lastUpdated }: HelpCard): ReactNode {
+  if (helpfulPercent === null && lastUpdated === undefined) return null
+  return (
+    <p className="row-end">
+      {helpfulPercent === null ? null : <span>{words.helpful(helpfulPercent)}</span>}
+      {lastUpdated === undefined ? null : (
+        <span>
+          {words.updated} <Time iso={lastUpdated} />
+        </span>
+      )}
+    </p>
   )
 }

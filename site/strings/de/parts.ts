@@ -21,7 +21,6 @@ export const citationList = {
 /** Cards of help articles. */
 export const helpList = {
   empty: 'Es sind noch keine Hilfeartikel verfügbar.',
-  noVotes: 'Noch keine Stimmen',
   helpful: (percent: number) => `Für ${percent}\u00a0% hilfreich`,
   updated: 'Aktualisiert am',
 } as const

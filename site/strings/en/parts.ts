@@ -21,7 +21,6 @@ export const citationList = {
 /** Cards of help articles. */
 export const helpList = {
   empty: 'No help articles available yet.',
-  noVotes: 'No votes yet',
   helpful: (percent: number) => `${percent}% found it helpful`,
   updated: 'Updated',
 } as const

@@ -21,7 +21,6 @@ export const citationList = {
 /** Cards of help articles. */
 export const helpList = {
   empty: 'Todavía no hay artículos de ayuda.',
-  noVotes: 'Aún no hay votos',
   helpful: (percent: number) => `Al ${percent}\u00a0% le resultó útil`,
   updated: 'Actualizado el',
 } as const

@@ -21,7 +21,6 @@ export const citationList = {
 /** Cards of help articles. */
 export const helpList = {
   empty: 'Aucun article d’aide disponible pour l’instant.',
-  noVotes: 'Aucun vote pour l’instant',
   helpful: (percent: number) => `${percent}\u00a0% l’ont trouvé utile`,
   updated: 'Mis à jour le',
 } as const

@@ -21,7 +21,6 @@ export const citationList = {
 /** Cards of help articles. */
 export const helpList = {
   empty: 'ヘルプ記事はまだありません。',
-  noVotes: '投票はまだありません',
   helpful: (percent: number) => `${percent}%が「役に立った」と回答`,
   updated: '更新日',
 } as const
