@@ -103,9 +103,12 @@ export const Footer = (props: FooterProps) => (
           'browsers send no form to https://forms.example.com',
           'use the block "contact" with an endpoint in site.yaml, or a widget that sends it',
         ],
-        ['26:1', 'pages may load no pictures from https://photos.example.com', door('pictures')],
+        // After the first ones of a code, a remedy that was said is not said again.
+        ['26:1', 'pages may load no pictures from https://photos.example.com'],
         ['27:1', 'pages may load no fonts from https://fonts.example.com', door('fonts')],
-      ].flatMap(([at, message, hint = '']) => warning(`${card}:${at}`, `${message} [refused-code]`, hint)),
+      ].flatMap(([at, message, hint]) =>
+        warning(`${card}:${at}`, `${message} [refused-code]`, hint ?? '').slice(0, hint === undefined ? 1 : 2),
+      ),
       ...warning(
         `${footer}:6:5`,
         'pages may load no scripts from https://stats.example.com [refused-code]',
