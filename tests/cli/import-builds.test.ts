@@ -95,7 +95,8 @@ test('pages lead to what is there: a link to a heading of a page that was kept i
 })
 
 const hero = (text: string, link: string) =>
-  `---\nlayout: home\nhero:\n  name: Lake\n  text: ${text}\n  tagline: Calm *water*\n  image: { src: /logo.svg, alt: Lake }\n` +
+  `---\nlayout: home\nhero:\n  name: Lake\n  text: ${text}\n  tagline: Calm *water*\n` +
+  '  image: { src: /logo.svg, alt: Lake }\n' +
   `  actions:\n    - { text: Rent, link: ${link} }\n    - { text: Call }\nfeatures:\n` +
   `  - { title: Boats, details: Two of them., link: ${link} }\n---\n`
 

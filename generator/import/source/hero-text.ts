@@ -10,6 +10,7 @@ type Fields = Readonly<Record<string, unknown>>
 export function withHero<Page extends SourcePage>(page: Page, tool: Tool): Page {
   if (tool !== 'vitepress' && tool !== 'starlight') return page
   const { hero, features, ...head } = page.head
+  const [heroLine = 1, cardsLine = 1] = Object.keys({ hero, features }).map(page.lineOf)
   const top = fieldsOf(hero)
   const cards = Array.isArray(features) ? features.map(fieldsOf) : []
   const title = wordsOf(head.title) ?? wordsOf(top.name) ?? wordsOf(top.title)
@@ -21,8 +22,8 @@ export function withHero<Page extends SourcePage>(page: Page, tool: Tool): Page 
     pictureOf(top.image, said),
     linksOf(top.actions),
   ]
-  const first = rowsOf(parts, page.lineOf('hero'))
-  const others = rowsOf(cards.flatMap(cardOf), page.lineOf('features'))
+  const first = rowsOf(parts, heroLine)
+  const others = rowsOf(cards.flatMap(cardOf), cardsLine)
   if (first.length + others.length === 0) return page
   return {
     ...page,

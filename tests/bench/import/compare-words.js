@@ -31,8 +31,17 @@ function runsOf(words) {
 }
 
 // Tags, comments and code of templates may go over several lines.
-const hidden =
-  /<!--[^]*?-->|\{\/\*[^]*?\*\/\}|<\/?[a-zA-Z][^<>\n]*(?:\n[^<>\n]*){0,9}>|\{\{[^{}]*\}\}|\{%[^{}]*%\}|--8<--.*|^\s*\/\/ highlight-.*/gm
+const hidden = new RegExp(
+  [
+    /<!--[^]*?-->|\{\/\*[^]*?\*\/\}/,
+    /<\/?[a-zA-Z][^<>\n]*(?:\n[^<>\n]*){0,9}>/,
+    /\{\{[^{}]*\}\}|\{%[^{}]*%\}/,
+    /--8<--.*|^\s*\/\/ highlight-.*/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gm',
+)
 
 /** Whether each row belongs to a script or a style sheet of the page, which is listed where it begins. */
 function codeOfPage(rows) {
