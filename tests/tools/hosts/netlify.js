@@ -1,0 +1,26 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { installPackage } from '../clients/install-package.js'
+import { startProgram } from './start-program.js'
+
+export const netlify = {
+  name: 'netlify',
+  host: 'netlify',
+  prepare: ({ folder }) => {
+    const installed = installPackage(folder, 'netlify-cli@27')
+    if (!installed) return { skipped: 'npm cannot fetch netlify-cli' }
+    return {
+      serve: ({ root }) => {
+        const home = mkdtempSync(join(folder, 'netlify-'))
+        mkdirSync(join(home, 'empty'))
+        writeFileSync(join(home, 'netlify.toml'), `[dev]\nframework = "#static"\npublish = "${root}"\n`)
+        return startProgram({
+          program: join(installed.programs, 'netlify'),
+          argv: (port) => ['dev', '--offline', '--no-open', '--dir', root, '--port', String(port)],
+          cwd: home,
+          env: { CI: '1', HOME: folder, NETLIFY_TELEMETRY_DISABLED: '1', XDG_CONFIG_HOME: home },
+        })
+      },
+    }
+  },
+}
