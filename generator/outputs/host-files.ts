@@ -5,7 +5,8 @@
 
 import type { PageForm } from '../hosts/hosts.ts'
 import { isCovered } from '../plan/plan.ts'
-import { caddyRedirects, type HostRedirect, nginxRedirects, vercelRedirects } from './host-redirects.ts'
+import { caddyQuery, caddyRedirects, type HostRedirect, nginxRedirects, vercelRedirects } from './host-redirects.ts'
+import { caddySlash, nginxFolder, nginxHome, nginxSlash, regExpOf } from './host-slashes.ts'
 import { jsonType, listTypes } from './list-json-files.ts'
 import { siteHeaders } from './policy.ts'
 
@@ -117,15 +118,15 @@ export function nginxFile(facts: HostFacts): string {
     ...nginxRedirects(redirects),
     ...folders.flatMap((folder) => location(`= ${folder}/404.html`, ['internal;'])),
     // Without it, the address of the home page is redirected to the one with a slash.
-    ...(basePath === '' ? [] : location(`= ${basePath}`, [`try_files ${basePath}/index.html =404;`])),
+    ...(basePath === '' ? [] : location(`= ${basePath}`, [nginxHome(basePath, pageForm)])),
+    ...nginxSlash(basePath, pageForm),
     ...folders.flatMap((folder) =>
       location(`${folder}/`, [
+        ...nginxFolder(pageForm),
         `try_files $uri ${pageForm === 'files' ? '$uri.html ' : ''}$uri/index.html =404;`,
         `error_page 404 ${folder}/404.html;`,
       ]),
     ),
-    // No file has a slash at the end of its name.
-    ...(pageForm === 'files' ? location(`~ ^${pattern}/${inner}/$`, [`rewrite ^(.*)/$ $1 permanent;`]) : []),
     // The first regular expression that fits is the one that counts.
     ...(patterns.length === 0 ? [] : download(nginxMatch(patterns.map(place), true), immutable.includes('/assets/*'))),
     ...(lasting.length === 0
@@ -206,16 +207,13 @@ export function caddyFile(facts: HostFacts): string {
           `@programs path_regexp ${expressionOf(patterns)}`,
           ...header('@programs', [['Content-Type', untypedBytes], asDownload]),
         ]),
+    ...caddyQuery,
     ...caddyRedirects(redirects),
     '# Names that begin with an underscore speak to the host.',
     `error ${basePath}/_* 404`,
     `@not-found path ${[...notFoundFolders, ''].map((folder) => `${basePath}${folder}/404.html`).join(' ')}`,
     'error @not-found 404',
-    // Not {path} itself: a name with a question mark would be cut there.
-    ...(pageForm === 'files'
-      ? [`@slash path_regexp slash ^(${pattern}/${inner})/$`, 'redir @slash {re.slash.1} 301']
-      : []),
-    pageForm === 'files' ? 'try_files {path}.html {path}/index.html' : 'try_files {path}/index.html',
+    ...caddySlash(basePath, pageForm),
     'file_server',
     'handle_errors {',
     `\theader ${revalidate[0]} "${revalidate[1]}"`,
@@ -235,12 +233,4 @@ function plainPatterns(paths: readonly string[]): string[] {
     const pattern = path.endsWith('/*') ? path : path.replace(/[^\w./~-](?:[^]*[^\w./~-])?/, '*')
     return pattern === path || /-[\da-f]{8}(?:\.[\w~*-]*)?$/.test(pattern) ? [pattern] : []
   })
-}
-
-/** What may stand between two slashes. If it began with one, a browser would take what follows for a host. */
-const inner = '[^/\\x5c](?:.*[^/])?'
-
-// Plain patterns have no other character with a meaning.
-function regExpOf(pattern: string): string {
-  return pattern.replaceAll('.', '\\.').replaceAll('*', '.*')
 }

@@ -64,7 +64,9 @@ export function notFoundRules({
   notFoundFolders: readonly string[]
   basePath: string
 }): string {
-  return [...notFoundFolders]
+  // At the top of what it serves, Netlify finds the page without a rule.
+  const folders = basePath === '' ? notFoundFolders : [...notFoundFolders, '']
+  return [...folders]
     .sort((a, b) => b.length - a.length)
     .map((folder) => `${basePath}${folder}/* ${basePath}${folder}/404.html 404\n`)
     .join('')
@@ -108,20 +110,19 @@ export function nginxRedirects(redirects: readonly HostRedirect[]): string[] {
     // Rewriting encodes what is kept; a redirect of the rest as it was decoded could be a header of its own.
     const flag = status === 301 ? 'permanent' : 'redirect'
     const kept = `rewrite "^${regExpText(`${from}/`)}(.*)$" "${plainUrl(`${to}/`)}$1" ${flag};`
-    const below = `${isBesidePage ? `(?!${besidePage}$)` : ''}${keepsFirst({ to, rest }) ? '[^/\\x5c]' : '.'}`
+    // It also asks itself for the file of a folder, by its name.
+    const below = `${isBesidePage ? '(?!index\\x2e(?:md|html)$)' : ''}${keepsFirst({ to, rest }) ? '[^/\\x5c]' : '.'}`
     return location(`~ "^${regExpText(`${from}/`)}${below}"`, rest === 'kept' ? kept : answer)
   })
 }
 
-/** What the lines of Caddy need: the query with its question mark. */
-const caddyQuery = ['map {query} {kept_query} {', '\t~^(.+)$ "?${1}"', '\tdefault ""', '}']
+/** What all redirects of Caddy need: the query with its question mark. */
+export const caddyQuery: readonly string[] = ['map {query} {kept_query} {', '\t~^(.+)$ "?${1}"', '\tdefault ""', '}']
 
 /** The lines of Caddy. Its own matcher of paths takes capitals and small letters for the same. */
 export function caddyRedirects(redirects: readonly HostRedirect[]): string[] {
-  if (redirects.length === 0) return []
   const exact = redirects.filter(({ rest }) => rest === undefined)
   return [
-    ...caddyQuery,
     ...exact.flatMap(({ from, to, status }, index) => {
       const target = `"${withQuery(plainUrl(to), '{kept_query}')}" ${status}`
       if (/^[a-z\d/._-]+$/.test(from)) return formsOf(from).map((form) => `redir ${form} ${target}`)

@@ -144,6 +144,9 @@ test('Netlify is told of the 404 page of each folder, and nobody who would not u
   // The first one that fits is the one that counts.
   expect(rules.indexOf('/de/blog/* /de/blog/404.html 404')).toBeLessThan(rules.indexOf('/de/* /de/404.html 404'))
   expect(await rulesOf('cloudflare, netlify')).toEqual([])
+  // The top of what is served is not the top of the site there.
+  const below = redirectsOf(await buildFor('netlify', 'two-languages', '/lake')).trim().split('\n')
+  expect(below.at(-1)).toBe('/lake/* /lake/404.html 404')
 })
 
 test.each([
@@ -172,4 +175,28 @@ test.each([
     ['/nope', 404, undefined],
     ['/de/nope', 404, undefined],
   ])
+})
+
+test.each([
+  ['nginx', startNginx, 'own'],
+  ['Caddy', startCaddy, 'own'],
+  ['nginx', startNginx, 'own, netlify'],
+  ['Caddy', startCaddy, 'own, netlify'],
+  ['nginx', startNginx, 'own, github'],
+  ['Caddy', startCaddy, 'own, github'],
+] as const)('%s leads, for the hosts of %#, to the one form of an address, with the query', async (_, start, hosts) => {
+  const socket = await start(await buildFor(hosts, 'two-languages'))
+  const ask = async (path: string) => {
+    const { status, headers } = await answerAt(socket, path)
+    return [path, status === 308 ? 301 : status, headers.location?.replace(/^https?:\/\/localhost/, '')]
+  }
+  const [right, other] = hosts === 'own, github' ? ['/', ''] : ['', '/']
+  for (const page of ['/prices', '/de/blog', '/de/preise']) {
+    expect(await ask(page + right)).toEqual([page + right, 200, undefined])
+    expect(await ask(`${page}${other}?a=1&b=2`)).toEqual([`${page}${other}?a=1&b=2`, 301, `${page}${right}?a=1&b=2`])
+  }
+  // Redirected at once, in either form.
+  expect(await ask('/fares?a=1')).toEqual(['/fares?a=1', 301, `/prices${right}?a=1`])
+  expect(await ask('/fares/?a=1')).toEqual(['/fares/?a=1', 301, `/prices${right}?a=1`])
+  expect((await ask('/'))[1]).toBe(200)
 })

@@ -23,7 +23,8 @@ export function listAddresses({ dist, basePath, redirects }) {
   const rules = headersOf(join(dist, '_headers'))
   const page = { say: sayPage(rules) }
   const canonical = (path) => pages.find((known) => bare(known) === bare(basePath + path)) ?? basePath + path
-  const [home, ...others] = pages
+  const home = pages.find((known) => bare(known) === basePath) ?? `${basePath}/`
+  const others = pages.filter((known) => known !== home)
   const missing = (kind, path, folder = '') => ({
     kind,
     path: `${basePath}${path}`,
@@ -60,7 +61,7 @@ export function listAddresses({ dist, basePath, redirects }) {
     ...file('asset', /^assets\/.*-[\da-f]{8}\.\w+$/, sayAsset),
     ...file('program to download', /^assets\/downloads\/.*\.m?js$/, sayProgram),
     ...file('feed', /(?:^|\/)feed\.(?:xml|json)$/, sayType(/xml|json/)),
-    ...file('Markdown version', /\.md$/, sayMarkdown),
+    ...file('Markdown version', /^(?!assets\/).*\.md$/, sayMarkdown),
     ...file('sitemap, robots.txt', /^(?:sitemap\.xml|robots\.txt)$/, sayType(/xml|plain/)),
   ].filter(({ path, kind }) => kind !== 'asset' || !/\.m?js$/.test(path) || !path.includes('/downloads/'))
 }
@@ -85,49 +86,40 @@ function sayHeaders(rules, lacking) {
 }
 
 /** Follows redirects of the same site until they are at the target. */
-function sayMoved({ to, status: wanted }) {
+function sayMoved({ to, status: wanted = 301 }) {
+  const target = new URL(to, origin)
   return async (path, ask) => {
     const passed = []
     let place = new URL(path, origin)
     for (let step = 0; step < 4; step += 1) {
       const { status, headers, body } = await ask(place.pathname + place.search)
+      if (status < 300 || status > 399) return [...passed, status + sayPageThere(body, target)].join(', ')
       passed.push(status)
-      if (status < 300 || status > 399) return passed.join(', ') + sayPageThere({ passed, body, to, status })
       place = new URL(headers.location, place)
-      const found = sayPlace(place, to)
-      if (found === '') return sayStatus(passed, wanted)
-      if (place.origin !== origin) return `${passed.join(', ')}${found}`
-      const isThere = place.pathname === new URL(to, origin).pathname
-      if (isThere) return `${passed.join(', ')}${found}`
+      const isThere = place.origin === target.origin && place.pathname === target.pathname
+      if (isThere) return `${sayStatus(passed, wanted)}${sayLost(place, target)}`
+      if (place.origin !== origin) break
     }
-    return `${passed.join(', ')}, a circle`
+    return `${passed.join(', ')} to ${place.href.replace(origin, '')}`
   }
 }
 
-/** A permanent redirect has two numbers. */
+/** Either of two numbers says that it is for good. */
 function sayStatus(passed, wanted) {
-  if (passed.length > 1) return `${passed.join(', ')}`
-  if (wanted === undefined && (passed[0] === 301 || passed[0] === 308)) return 'moved'
-  return passed[0] === wanted ? 'moved' : String(passed[0])
+  const isForGood = passed.every((status) => status === 301 || status === 308)
+  const isRight = isForGood ? wanted === 301 : passed.at(-1) === wanted
+  const steps = passed.length > 1 ? ' in two steps' : ''
+  if (isRight) return `moved${steps}`
+  return `${isForGood ? 'moved for good' : 'moved for now'}${steps}`
 }
 
-function sayPageThere({ passed, body, to, status }) {
-  if (passed.length > 1 || status !== 200) return ''
-  const path = new URL(to, origin).pathname
-  return body.includes('http-equiv="refresh"') && body.includes(path) ? ', a page leads on' : ', no redirect'
+function sayPageThere(body, { pathname }) {
+  return body.includes('http-equiv="refresh"') && body.includes(pathname) ? ', a page leads on' : ''
 }
 
-function sayPlace(place, to) {
-  const target = new URL(to, origin)
-  if (place.href === target.href) return ''
-  if (place.origin === target.origin && place.pathname === target.pathname) {
-    const lost = [
-      ...(place.search === target.search ? [] : ['query']),
-      ...(place.hash === target.hash ? [] : ['fragment']),
-    ]
-    return `, ${lost.join(' and ')} lost`
-  }
-  return ` to ${place.href.replace(origin, '')}`
+function sayLost(place, target) {
+  const lost = [...target.searchParams].some(([name, value]) => place.searchParams.get(name) !== value)
+  return `${lost ? ', query lost' : ''}${place.hash === target.hash ? '' : ', fragment lost'}`
 }
 
 function sayMissing({ dist, folder }) {

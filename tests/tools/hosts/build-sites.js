@@ -22,7 +22,7 @@ const atTop = ['_headers', '_redirects', 'vercel.json', '404.html', '.nojekyll']
  */
 export function buildFor(host, folder) {
   return sites.map(({ name, content, basePath }) => {
-    const home = join(folder, 'built', `${name}-${host}`)
+    const home = join(folder, 'built', `${name}-${host.replace(', ', '-')}`)
     if (!existsSync(home)) build({ home, content, basePath, host })
     const root = join(home, 'root')
     return { name, basePath, root, dist: join(root, basePath), redirects: oldAddresses[name] }
@@ -43,7 +43,7 @@ function build({ home, content, basePath, host }) {
   const flags = ['--quiet', '--content', copy, '--out', dist, '--cache', join(home, '../cache'), ...path]
   execFileSync(process.execPath, [join(libretto, 'bin/libretto.js'), 'build', ...flags], {
     cwd: libretto,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: 'pipe',
   })
   if (basePath === '') return
   for (const name of atTop) if (existsSync(join(dist, name))) copyFileSync(join(dist, name), join(root, name))

@@ -3,12 +3,16 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { askAt } from './request.js'
 
-export const caddy = {
-  name: 'caddy',
-  host: 'own',
+/** With each form of addresses. */
+export const caddyForms = [
+  { name: 'caddy', host: 'own' },
+  { name: 'caddy-files', host: 'own, netlify' },
+  { name: 'caddy-slashes', host: 'own, github' },
+].map((form) => ({
+  ...form,
   prepare: ({ folder }) =>
     spawnSync('caddy', ['version']).status === 0 ? { serve: serveIn(folder) } : { skipped: 'it is not installed' },
-}
+}))
 
 function serveIn(folder) {
   return ({ root, basePath }) => {

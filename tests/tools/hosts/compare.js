@@ -21,9 +21,7 @@ const right = {
   'below a star': 'moved',
   'below a star, with a slash': 'moved',
   'below a star, rest kept': 'moved',
-  'below a star, rest kept, with a slash': 'moved',
   'to another site': 'moved',
-  'to another site, with a slash': 'moved',
   missing: '404, nearest page',
   'missing in a section': '404, nearest page',
   'missing in another language': '404, nearest page',
@@ -34,8 +32,47 @@ const right = {
   'sitemap, robots.txt': '200, its type',
 }
 
+const noHeaders = {
+  'home page': '200',
+  'home page below a path': '200',
+  page: '200',
+  asset: '200',
+  'program to download': '200',
+  'Markdown version': '200',
+}
+const oneMissing = {
+  'missing in a section': '404, page of the whole site',
+  'missing in another language': '404, page of the whole site',
+}
+const twoSteps = Object.fromEntries(
+  Object.keys(right).flatMap((kind) => (kind.endsWith(', with a slash') ? [[kind, 'moved in two steps']] : [])),
+)
+const exact = Object.keys(right).filter((kind) => kind.startsWith('old '))
+const below = Object.keys(right).filter((kind) => kind.startsWith('below ') || kind === 'to another site')
+const answerTo = (kinds, text) => Object.fromEntries(kinds.map((kind) => [kind, text]))
+
+/** What takes the place of a star may be a file, so that it gets no slash. */
+const restInSteps = { 'below a star, rest kept': 'moved in two steps' }
+
 /** Name of a host → kind of address → the best that it can answer. */
-const best = {}
+const best = {
+  'nginx-slashes': restInSteps,
+  'caddy-slashes': restInSteps,
+  vercel: { ...twoSteps, ...oneMissing },
+  github: {
+    ...noHeaders,
+    ...oneMissing,
+    ...answerTo(exact, '200, a page leads on'),
+    ...answerTo(below, '404'),
+    ...answerTo([...exact, ...below].filter((kind) => kind.includes('no file name')), '404'),
+  },
+  gitlab: {
+    ...noHeaders,
+    ...oneMissing,
+    'page, other slash': 'moved for now',
+    ...answerTo([...exact, ...below].filter((kind) => !kind.includes('own query')), 'moved, query lost'),
+  },
+}
 
 /** Prints the table and each difference. Gives the exit code. */
 export function printTable(columns, print = console.log) {

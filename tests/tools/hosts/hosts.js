@@ -7,16 +7,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { askAll } from './ask.js'
 import { buildFor } from './build-sites.js'
-import { caddy } from './caddy.js'
+import { caddyForms } from './caddy.js'
 import { cloudflare } from './cloudflare.js'
 import { printTable } from './compare.js'
 import { github } from './github.js'
 import { gitlab } from './gitlab.js'
 import { netlify } from './netlify.js'
-import { nginx } from './nginx.js'
+import { nginxForms } from './nginx.js'
 import { vercel } from './vercel.js'
 
-const programs = [nginx, caddy, cloudflare, netlify, vercel, github, gitlab]
+const programs = [...nginxForms, ...caddyForms, cloudflare, netlify, vercel, github, gitlab]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !programs.some((program) => program.name === name))
@@ -28,6 +28,7 @@ if (unknown.length > 0) {
 const folder = mkdtempSync(join(tmpdir(), 'libretto-hosts-'))
 try {
   const columns = []
+  let hasFailed = false
   for (const program of programs) {
     if (wanted.length > 0 && !wanted.includes(program.name)) continue
     const ready = await program.prepare({ folder })
@@ -35,19 +36,24 @@ try {
       console.log(`${program.name}: skipped, ${ready.skipped}`)
       continue
     }
-    const answers = []
-    for (const site of buildFor(program.host, folder)) answers.push(...(await askSite(program, ready, site)))
-    columns.push({ name: program.name, answers })
+    try {
+      const answers = []
+      for (const site of buildFor(program.host, folder)) answers.push(...(await askSite(ready, site)))
+      columns.push({ name: program.name, answers })
+    } catch (error) {
+      hasFailed = true
+      console.log(`${program.name}: failed, ${error.message}`)
+    }
   }
-  process.exitCode = printTable(columns)
+  process.exitCode = printTable(columns) || Number(hasFailed)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function askSite(program, ready, site) {
+async function askSite(ready, site) {
   const server = await ready.serve(site)
   try {
-    return await askAll(site, server.ask, program.name)
+    return await askAll(site, server.ask)
   } finally {
     await server.close()
   }

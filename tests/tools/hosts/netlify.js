@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { installPackage } from '../clients/install-package.js'
 import { startProgram } from './start-program.js'
@@ -12,11 +12,9 @@ export const netlify = {
     return {
       serve: ({ root }) => {
         const home = mkdtempSync(join(folder, 'netlify-'))
-        mkdirSync(join(home, 'empty'))
-        writeFileSync(join(home, 'netlify.toml'), `[dev]\nframework = "#static"\npublish = "${root}"\n`)
         return startProgram({
           program: join(installed.programs, 'netlify'),
-          argv: (port) => ['dev', '--offline', '--no-open', '--dir', root, '--port', String(port)],
+          argv: (port) => ['dev', ...flags, '--dir', root, '--port', String(port)],
           cwd: home,
           env: { CI: '1', HOME: folder, NETLIFY_TELEMETRY_DISABLED: '1', XDG_CONFIG_HOME: home },
         })
@@ -24,3 +22,6 @@ export const netlify = {
     }
   },
 }
+
+// It would fetch another program for functions, of which a site has none.
+const flags = ['--offline', '--no-open', '--internal-disable-edge-functions']

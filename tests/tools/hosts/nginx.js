@@ -3,12 +3,16 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { askAt } from './request.js'
 
-export const nginx = {
-  name: 'nginx',
-  host: 'own',
+/** With each form of addresses. */
+export const nginxForms = [
+  { name: 'nginx', host: 'own' },
+  { name: 'nginx-files', host: 'own, netlify' },
+  { name: 'nginx-slashes', host: 'own, github' },
+].map((form) => ({
+  ...form,
   prepare: ({ folder }) =>
     spawnSync('nginx', ['-v']).status === 0 ? { serve: serveIn(folder) } : { skipped: 'it is not installed' },
-}
+}))
 
 function serveIn(folder) {
   return ({ root, basePath }) => {

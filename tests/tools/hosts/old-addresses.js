@@ -34,8 +34,8 @@ export const oldAddresses = {
     old('/blog/fish/2019', '/blog/fish', { kind: 'below a star' }),
     old('/about/us', '/about', { kind: 'below a star' }),
     old('/shop/nets', '/about', { kind: 'below a star' }),
-    old('/Docs/mud', '/help/mud', { kind: 'below a star, rest kept' }),
-    old('/Store/boat', 'https://shop.example.com/boat', { kind: 'to another site' }),
+    old('/Docs/mud', '/help/mud', { kind: 'below a star, rest kept', slash: false }),
+    old('/Store/boat', 'https://shop.example.com/boat', { kind: 'to another site', slash: false }),
   ],
   'two-languages': [old('/fares', '/prices'), old('/de/tarife', '/de/preise')],
 }
