@@ -122,7 +122,7 @@ export function nginxFile(facts: HostFacts): string {
     ...nginxSlash(basePath, pageForm),
     ...folders.flatMap((folder) =>
       location(`${folder}/`, [
-        ...nginxFolder(pageForm),
+        ...nginxFolder(basePath, pageForm),
         `try_files $uri ${pageForm === 'files' ? '$uri.html ' : ''}$uri/index.html =404;`,
         `error_page 404 ${folder}/404.html;`,
       ]),

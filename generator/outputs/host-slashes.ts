@@ -17,11 +17,13 @@ export function nginxHome(basePath: string, pageForm?: PageForm): string {
 }
 
 /** What a location of nginx begins with, for pages in folders. Only they are led on: others may have rules of theirs. */
-export function nginxFolder(pageForm?: PageForm): string[] {
+export function nginxFolder(basePath: string, pageForm?: PageForm): string[] {
   if (pageForm === 'files') return []
+  const page = `${regExpOf(basePath)}/.*[^/]`
   // Rewriting keeps the query.
-  const [index, rule] = pageForm === 'slashes' ? ['$uri/index.html', '^(.*[^/])$ $1/'] : ['${uri}index.html', '^(.+)/$ $1']
-  return [`if (-f $document_root${index}) {`, `  rewrite ${rule} permanent;`, '}']
+  if (pageForm === 'slashes')
+    return ['if (-f $document_root$uri/index.html) {', `  rewrite ^(${page})$ $1/ permanent;`, '}']
+  return ['if (-f $document_root${uri}index.html) {', `  rewrite ^(${page})/$ $1 permanent;`, '}']
 }
 
 /** Lines of Caddy. Its own redirects of folders would lose the query. */

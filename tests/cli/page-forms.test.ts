@@ -27,7 +27,7 @@ async function buildAnew(hosts: string, name: string, basePath: string): Promise
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await cp(join(libretto, 'tests/sites/valid', name, 'content'), join(folder, 'content'), { recursive: true })
   const { 'site.yaml': site = '' } = await readFolder(join(folder, 'content'))
-  await writeFile(join(folder, 'content/site.yaml'), `${site}\nhosts: [${hosts}]\n`)
+  await writeFile(join(folder, 'content/site.yaml'), `${site.replace(/^hosts:.*\n/m, '')}\nhosts: [${hosts}]\n`)
   const flags = basePath === '' ? {} : { basePath }
   expect((await build(configOf(folder, flags))).problems.filter(({ severity }) => severity === 'error')).toEqual([])
   return readFolder(join(folder, 'dist'))
@@ -145,7 +145,9 @@ test('Netlify is told of the 404 page of each folder, and nobody who would not u
   expect(rules.indexOf('/de/blog/* /de/blog/404.html 404')).toBeLessThan(rules.indexOf('/de/* /de/404.html 404'))
   expect(await rulesOf('cloudflare, netlify')).toEqual([])
   // The top of what is served is not the top of the site there.
-  const below = redirectsOf(await buildFor('netlify', 'two-languages', '/lake')).trim().split('\n')
+  const below = redirectsOf(await buildFor('netlify', 'two-languages', '/lake'))
+    .trim()
+    .split('\n')
   expect(below.at(-1)).toBe('/lake/* /lake/404.html 404')
 })
 
@@ -199,4 +201,23 @@ test.each([
   expect(await ask('/fares?a=1')).toEqual(['/fares?a=1', 301, `/prices${right}?a=1`])
   expect(await ask('/fares/?a=1')).toEqual(['/fares/?a=1', 301, `/prices${right}?a=1`])
   expect((await ask('/'))[1]).toBe(200)
+})
+
+test.each([
+  ['nginx', startNginx, 'own, github', '/'],
+  ['Caddy', startCaddy, 'own, github', '/'],
+  ['nginx', startNginx, 'own, netlify', ''],
+  ['Caddy', startCaddy, 'own, netlify', ''],
+  ['nginx', startNginx, 'own', ''],
+  ['Caddy', startCaddy, 'own', ''],
+] as const)('%s answers a page beside a star, for the hosts of %#', async (_, start, hosts, slash) => {
+  const socket = await start(await buildFor(hosts, 'old-addresses'))
+  const ask = async (path: string) => {
+    const { status, headers } = await answerAt(socket, path)
+    return [status, headers.location]
+  }
+  expect(await ask(`/about${slash}`)).toEqual([200, undefined])
+  expect(await ask(`/blog/fish${slash}`)).toEqual([200, undefined])
+  expect(await ask('/blog/fish/index.md')).toEqual([200, undefined])
+  for (const path of ['/about/us?a=1', '/about/us/?a=1']) expect(await ask(path)).toEqual([301, `/about${slash}?a=1`])
 })

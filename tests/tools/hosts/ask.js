@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const query = '?from=mail&n=2'
+const query = '?visit=mail&n=2'
 const origin = 'http://localhost'
 
 /** What the server answers, one for each address: its kind, the address and the answer in words. */
@@ -93,7 +93,10 @@ function sayMoved({ to, status: wanted = 301 }) {
     let place = new URL(path, origin)
     for (let step = 0; step < 4; step += 1) {
       const { status, headers, body } = await ask(place.pathname + place.search)
-      if (status < 300 || status > 399) return [...passed, status + sayPageThere(body, target)].join(', ')
+      if (status < 300 || status > 399) {
+        if (leadsOn(body, target)) return `${status}, a page leads on`
+        return [...passed, status].join(', ')
+      }
       passed.push(status)
       place = new URL(headers.location, place)
       const isThere = place.origin === target.origin && place.pathname === target.pathname
@@ -113,8 +116,9 @@ function sayStatus(passed, wanted) {
   return `${isForGood ? 'moved for good' : 'moved for now'}${steps}`
 }
 
-function sayPageThere(body, { pathname }) {
-  return body.includes('http-equiv="refresh"') && body.includes(pathname) ? ', a page leads on' : ''
+/** The address of the page itself may have been one without its slash. */
+function leadsOn(body, { pathname }) {
+  return body.includes('http-equiv="refresh"') && body.includes(pathname)
 }
 
 function sayLost(place, target) {

@@ -64,24 +64,38 @@ const best = {
     ...oneMissing,
     ...answerTo(exact, '200, a page leads on'),
     ...answerTo(below, '404'),
-    ...answerTo([...exact, ...below].filter((kind) => kind.includes('no file name')), '404'),
+    ...answerTo(
+      [...exact, ...below].filter((kind) => kind.includes('no file name')),
+      '404',
+    ),
   },
   gitlab: {
     ...noHeaders,
     ...oneMissing,
     'page, other slash': 'moved for now',
-    ...answerTo([...exact, ...below].filter((kind) => !kind.includes('own query')), 'moved, query lost'),
+    ...answerTo(
+      [...exact, ...below].filter((kind) => !kind.includes('own query')),
+      'moved, query lost',
+    ),
   },
 }
 
 /** Prints the table and each difference. Gives the exit code. */
 export function printTable(columns, print = console.log) {
-  const kinds = Object.keys(right).filter((kind) => columns.some(({ answers }) => answers.some((one) => one.kind === kind)))
+  const kinds = Object.keys(right).filter((kind) =>
+    columns.some(({ answers }) => answers.some((one) => one.kind === kind)),
+  )
   const cells = kinds.map((kind) => columns.map(({ name, answers }) => cellOf(kind, name, answers)))
   const header = ['', ...columns.map(({ name }) => name)]
   const rows = [header, ...kinds.map((kind, index) => [kind, ...cells[index].map(({ text }) => text)])]
   const widths = header.map((_, column) => Math.max(...rows.map((row) => row[column].length)))
-  for (const row of rows) print(row.map((text, column) => text.padEnd(widths[column])).join('  ').trimEnd())
+  for (const row of rows)
+    print(
+      row
+        .map((text, column) => text.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd(),
+    )
   const differences = columns.flatMap(({ name, answers }) => differencesOf(name, answers))
   const unknown = columns.flatMap(({ name, answers }) =>
     [...new Set(answers.filter(({ kind }) => right[kind] === undefined).map(({ kind }) => kind))].map(
@@ -111,5 +125,7 @@ function cellOf(kind, name, answers) {
 function differencesOf(name, answers) {
   return answers
     .filter(({ kind, text }) => right[kind] !== undefined && text !== wantedOf(name, kind))
-    .map(({ site, kind, path, text }) => `${name}, ${site}: ${path} (${kind}): ${text}; wanted: ${wantedOf(name, kind)}`)
+    .map(
+      ({ site, kind, path, text }) => `${name}, ${site}: ${path} (${kind}): ${text}; wanted: ${wantedOf(name, kind)}`,
+    )
 }

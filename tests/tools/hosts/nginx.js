@@ -18,9 +18,12 @@ function serveIn(folder) {
   return ({ root, basePath }) => {
     const home = mkdtempSync(join(folder, 'nginx-'))
     const socket = join(home, 'socket')
-    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${home}/${name};`)
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${home}/${name};`,
+    )
     const server = `server { listen unix:${socket}; root ${root}; include ${root}${basePath}/_nginx.conf; }`
-    const types = 'types { text/javascript js mjs; text/html html; text/xml xml; text/plain txt; application/json json; }'
+    const types =
+      'types { text/javascript js mjs; text/html html; text/xml xml; text/plain txt; application/json json; }'
     // Files of a temporary folder belong to the user who builds.
     const user = process.getuid?.() === 0 ? 'user root; ' : ''
     const whole = `${user}pid ${home}/pid; events {} http { access_log off; ${types} ${paths.join(' ')} ${server} }`
