@@ -19,6 +19,10 @@ export interface Host {
   reads: readonly HostFile[]
   /** Whether it redirects old addresses by the rules of a site; `perhaps` needs a page there for the other case. */
   redirects: 'always' | 'perhaps' | 'never'
+  /** Set for a host that compares decoded addresses with its rules: letters of other languages are written as they are. */
+  isDecoded?: boolean
+  /** What an old address has that no rule of this host can name, although it sends others: such ones need a page. */
+  unsent?: RegExp
   /** Whether a line of `_redirects` may name the page for what a folder does not have. Others find the nearest one. */
   rules404?: boolean
   /** What it reads or takes at most. What is missing has no limit, or none that a site of files reaches. */

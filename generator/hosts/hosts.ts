@@ -50,3 +50,13 @@ export function sentRedirects(names: readonly HostName[] | undefined): number {
     return Math.min(least, sent)
   }, Number.POSITIVE_INFINITY)
 }
+
+/** Whether a host that site.yaml names cannot send a redirect of this old address, which then needs a page. */
+export function isUnsent(from: string, names: readonly HostName[] | undefined): boolean {
+  return !isForAll(names) && hostsOf(names).some(({ unsent }) => unsent?.test(from) === true)
+}
+
+/** Whether a host that site.yaml names compares decoded addresses with the rules of `_redirects`. */
+export function comparesDecoded(names: readonly HostName[] | undefined): boolean {
+  return !isForAll(names) && hostsOf(names).some(({ isDecoded }) => isDecoded === true)
+}

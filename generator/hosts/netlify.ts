@@ -1,11 +1,16 @@
 import type { Host } from './host.ts'
 
-/** Sources: docs.netlify.com, "Redirect options", and github.com/slorber/trailing-slash-guide. */
+/**
+ * A rule is one line of words, and is compared with the decoded address, so that no rule has a space or what is encoded.
+ * Sources: what netlify-cli answers, docs.netlify.com, "Redirect options", and github.com/slorber/trailing-slash-guide.
+ */
 export const netlify: Host = {
   name: 'Netlify',
   forms: ['files', 'slashes'],
   reads: ['_headers', '_redirects'],
   redirects: 'always',
   rules404: true,
+  isDecoded: true,
+  unsent: /[\0- "#%<>?\\^`{}]/,
   most: {},
 }

@@ -2,7 +2,7 @@
 // also redirects /old itself, unless something else has that address.
 
 import { readOldPath, withoutStar } from '#schemas/old-path.ts'
-import { sentRedirects } from '../hosts/hosts.ts'
+import { isUnsent, sentRedirects } from '../hosts/hosts.ts'
 import { encodePath, isExternal, openFollow, splitHref } from '../links/links.ts'
 import { addressKey, isStorableAddress } from '../load/load.ts'
 import type { Content, WrittenRedirect } from './content.ts'
@@ -77,7 +77,8 @@ export function listRedirects(content: Content): Redirect[] {
   return all.map((redirect) => {
     const { from, isPrefix } = redirect
     const key = addressKey(from)
-    const hasPage = arePages && !isPrefix && isStorableAddress(from) && !taken.has(key)
+    const needsPage = arePages || isUnsent(from, content.site.hosts)
+    const hasPage = needsPage && !isPrefix && isStorableAddress(from) && !taken.has(key)
     if (hasPage) taken.add(key)
     return { ...redirect, ...followAll(redirect, follow), hasPage, isBesidePage: isPrefix && pages.has(from) }
   })

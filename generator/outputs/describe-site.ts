@@ -3,7 +3,7 @@
 
 import { robotsPath } from '#schemas/robots.ts'
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
-import { type HostFile, isRead, pageFormOf, sendsNearest404 } from '../hosts/hosts.ts'
+import { comparesDecoded, type HostFile, isRead, pageFormOf, sendsNearest404 } from '../hosts/hosts.ts'
 import { withBase } from '../links/links.ts'
 import type { SiteAddress } from '../plan/plan.ts'
 import { type DescribedLanguage, describeLanguage, planRedirects, sitemapPages } from './describe-language.ts'
@@ -64,7 +64,10 @@ export function* describeSite(
     ...(content.site.features.api ? [['openapi.json', planOpenApi(frame)] as [string, string]] : []),
     // Whatever the hosts are, these two are what `preview` and `watch` read.
     ['_headers', headersFile(host)],
-    ['_redirects', redirectsFile(host.redirects) + (sendsNearest404(hosts) ? notFoundRules(host) : '')],
+    [
+      '_redirects',
+      redirectsFile(host.redirects, comparesDecoded(hosts)) + (sendsNearest404(hosts) ? notFoundRules(host) : ''),
+    ],
     ...hostFiles(host).filter(([file]) => isRead(file, hosts)),
     ['THIRD-PARTY-NOTICES.txt', notices],
   ]

@@ -21,10 +21,12 @@ const mostLines = 1000
 
 /**
  * The `_redirects` file: what matters most first, because hosts pass over what is too much for them. To Cloudflare, all
- * that follows a line with a star or a placeholder counts as one, of which it reads a hundred.
+ * that follows a line with a star or a placeholder counts as one, of which it reads a hundred. `isDecoded`: a host
+ * compares decoded addresses, so that a line with letters of other languages is there in both forms.
  */
-export function redirectsFile(redirects: readonly HostRedirect[]): string {
-  const line = (from: string, to: string, status: number) => `${from} ${to} ${status}\n`
+export function redirectsFile(redirects: readonly HostRedirect[], isDecoded = false): string {
+  const line = (from: string, to: string, status: number) =>
+    [...new Set([from, isDecoded ? withLetters(from) : from])].map((path) => `${path} ${to} ${status}\n`).join('')
   const all = redirects.filter(({ rest }) => rest === undefined)
   const below = longestFirst(redirects)
   // Cloudflare tells both forms of an address apart.
@@ -70,6 +72,14 @@ export function notFoundRules({
     .sort((a, b) => b.length - a.length)
     .map((folder) => `${basePath}${folder}/* ${basePath}${folder}/404.html 404\n`)
     .join('')
+}
+
+/** An encoded path whose letters beyond ASCII are as they are read. */
+function withLetters(path: string): string {
+  return path.replace(/(?:%[89A-F][\dA-F])+/g, (bytes) => {
+    const text = Buffer.from(bytes.replaceAll('%', ''), 'hex').toString()
+    return /^[\p{L}\p{M}\p{N}]+$/u.test(text) ? text : bytes
+  })
 }
 
 /** Whether a part of the path has a colon that is not encoded: Cloudflare takes it for a placeholder. */

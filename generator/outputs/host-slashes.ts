@@ -16,11 +16,13 @@ export function nginxHome(basePath: string, pageForm?: PageForm): string {
   return pageForm === 'slashes' ? `return 301 ${basePath}/$is_args$args;` : `try_files ${basePath}/index.html =404;`
 }
 
-/** What a location of nginx begins with, for pages in folders. Only they are led on: others may have rules of theirs. */
+/**
+ * What a location of nginx begins with, for pages in folders. It leads on only from what is one of them: an owner may
+ * have other rules. Rewriting keeps the query.
+ */
 export function nginxFolder(basePath: string, pageForm?: PageForm): string[] {
   if (pageForm === 'files') return []
   const page = `${regExpOf(basePath)}/.*[^/]`
-  // Rewriting keeps the query.
   if (pageForm === 'slashes')
     return ['if (-f $document_root$uri/index.html) {', `  rewrite ^(${page})$ $1/ permanent;`, '}']
   return ['if (-f $document_root${uri}index.html) {', `  rewrite ^(${page})/$ $1 permanent;`, '}']

@@ -221,3 +221,15 @@ test.each([
   expect(await ask('/blog/fish/index.md')).toEqual([200, undefined])
   for (const path of ['/about/us?a=1', '/about/us/?a=1']) expect(await ask(path)).toEqual([301, `/about${slash}?a=1`])
 })
+
+test('an old address that no rule of Netlify can name has a page; letters of other languages are in the rules', async () => {
+  const dist = await buildFor('netlify', 'old-addresses')
+  const pages = ['Mud Flats.html', '100%.html', 'a b/index.php.html', 'café.html', 'green.html', 'About-Us.aspx.html']
+  expect(pages.filter((page) => Object.hasOwn(dist, page))).toEqual(pages.slice(0, 3))
+  const rules = redirectsOf(dist).split('\n')
+  for (const rule of ['/caf%C3%A9 /about 301', '/café /about 301', '/Mud%20Flats /help/mud 301']) {
+    expect(rules).toContain(rule)
+  }
+  expect(rules.filter((rule) => rule.startsWith('/green '))).toHaveLength(1)
+  expect(redirectsOf(await buildFor('cloudflare', 'old-addresses'))).not.toContain('/café')
+})

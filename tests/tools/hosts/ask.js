@@ -143,9 +143,9 @@ async function sayAsset(path, ask) {
 
 async function sayProgram(path, ask) {
   const { status, headers } = await ask(path)
-  const isSafe =
-    /^application\/octet-stream/.test(headers['content-type'] ?? '') && headers['content-disposition'] === 'attachment'
-  return `${status}${isSafe ? ', a download' : ''}`
+  const isSaved = headers['content-disposition'] === 'attachment'
+  const isUntyped = /^application\/octet-stream/.test(headers['content-type'] ?? '')
+  return `${status}${isSaved ? ', a download' : ''}${isUntyped ? ', no script' : ''}`
 }
 
 async function sayMarkdown(path, ask) {

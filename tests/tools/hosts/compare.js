@@ -17,6 +17,10 @@ const right = {
   'old address, in capitals, with a slash': 'moved',
   'old address, no file name': 'moved',
   'old address, no file name, with a slash': 'moved',
+  'old address, a space or %': 'moved',
+  'old address, a space or %, with a slash': 'moved',
+  'old address, quotes': 'moved',
+  'old address, quotes, with a slash': 'moved',
   'old file': 'moved',
   'below a star': 'moved',
   'below a star, with a slash': 'moved',
@@ -26,7 +30,7 @@ const right = {
   'missing in a section': '404, nearest page',
   'missing in another language': '404, nearest page',
   asset: '200, kept for a year',
-  'program to download': '200, a download',
+  'program to download': '200, a download, no script',
   feed: '200, its type',
   'Markdown version': '200, noindex',
   'sitemap, robots.txt': '200, its type',
@@ -58,6 +62,21 @@ const restInSteps = { 'below a star, rest kept': 'moved in two steps' }
 const best = {
   'nginx-slashes': restInSteps,
   'caddy-slashes': restInSteps,
+  netlify: {
+    // What it publishes leads on; the program for developers has the setting "pretty URLs" off.
+    'page, other slash': '200',
+    // Its program for developers has a word of its own there.
+    asset: '200',
+    'program to download': '200, a download',
+    ...answerTo(
+      exact.filter((kind) => kind.includes('a space')),
+      '200, a page leads on',
+    ),
+    ...answerTo(
+      exact.filter((kind) => kind.includes('quotes')),
+      '404',
+    ),
+  },
   vercel: { ...twoSteps, ...oneMissing },
   github: {
     ...noHeaders,
@@ -65,7 +84,7 @@ const best = {
     ...answerTo(exact, '200, a page leads on'),
     ...answerTo(below, '404'),
     ...answerTo(
-      [...exact, ...below].filter((kind) => kind.includes('no file name')),
+      exact.filter((kind) => /no file name|in capitals|quotes/.test(kind)),
       '404',
     ),
   },
@@ -77,6 +96,7 @@ const best = {
       [...exact, ...below].filter((kind) => !kind.includes('own query')),
       'moved, query lost',
     ),
+    'below a star, rest kept': 'moved for now in two steps, query lost',
   },
 }
 
