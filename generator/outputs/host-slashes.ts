@@ -36,16 +36,18 @@ export function caddySlash(basePath: string, pageForm?: PageForm): string[] {
     return [
       `@slash path_regexp slash ^(${page})/$`,
       // After the redirects of what is below a path, which are routes, too.
-      ...['route @slash {', '\tredir * {re.slash.1}{kept_query} 301', '}'],
+      'route @slash {',
+      '\tredir * {re.slash.1}{kept_query} 301',
+      '}',
       'try_files {path}.html {path}/index.html',
     ]
-  if (pageForm === 'slashes')
-    return [
-      ...['@slash {', `\tpath_regexp slash ^(${page}${basePath === '' ? '' : `|${regExpOf(basePath)}`})$`],
-      ...['\tfile {path}/index.html', '}', 'redir @slash {re.slash.1}/{kept_query} 301'],
-    ]
+  const folder = (path: string, index: string) => ['@slash {', `\tpath_regexp slash ${path}`, `\tfile ${index}`, '}']
+  if (pageForm === 'slashes') {
+    const home = basePath === '' ? '' : `|${regExpOf(basePath)}`
+    return [...folder(`^(${page}${home})$`, '{path}/index.html'), 'redir @slash {re.slash.1}/{kept_query} 301']
+  }
   return [
-    ...['@slash {', `\tpath_regexp slash ^(${page})/$`, '\tfile {path}index.html', '}'],
+    ...folder(`^(${page})/$`, '{path}index.html'),
     'redir @slash {re.slash.1}{kept_query} 301',
     'try_files {path}/index.html',
   ]

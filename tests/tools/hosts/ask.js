@@ -144,7 +144,7 @@ async function sayAsset(path, ask) {
 async function sayProgram(path, ask) {
   const { status, headers } = await ask(path)
   const isSaved = headers['content-disposition'] === 'attachment'
-  const isUntyped = /^application\/octet-stream/.test(headers['content-type'] ?? '')
+  const isUntyped = headers['content-type']?.startsWith('application/octet-stream')
   return `${status}${isSaved ? ', a download' : ''}${isUntyped ? ', no script' : ''}`
 }
 
