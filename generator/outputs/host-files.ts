@@ -168,7 +168,6 @@ function splitPatterns(paths: readonly string[]): [exact: string[], patterns: st
 /** Part of a Caddy site block. */
 export function caddyFile(facts: HostFacts): string {
   const { policy, basePath, immutable, programs, redirects, notFoundFolders, pageForm } = facts
-  const pattern = regExpOf(basePath)
   const header = (matcher: string, headers: Header[]) => [
     `header ${matcher} {`,
     ...headers.map(([name, value]) => `\t${name} "${value}"`),

@@ -6,10 +6,14 @@ import { join } from 'node:path'
 const query = '?visit=mail&n=2'
 const origin = 'http://localhost'
 
-/** What the server answers, one for each address: its kind, the address and the answer in words. */
-export async function askAll(site, ask) {
+/**
+ * What the server answers, one for each address: its kind, the address and the answer in words. `unasked`:
+ * kinds that it cannot take.
+ */
+export async function askAll(site, ask, unasked) {
   const answers = []
   for (const { kind, path, say } of listAddresses(site)) {
+    if (unasked?.test(kind)) continue
     const text = await say(path, ask).catch((error) => `no answer: ${error.message}`)
     answers.push({ site: site.name, kind, path, text })
   }
@@ -17,7 +21,7 @@ export async function askAll(site, ask) {
 }
 
 /** Every address to ask for: its kind, its path with the query, and a function that puts the answer into words. */
-export function listAddresses({ dist, basePath, redirects }) {
+function listAddresses({ dist, basePath, redirects }) {
   const pages = pathsOf(join(dist, 'sitemap.xml'))
   const files = listFiles(dist)
   const rules = headersOf(join(dist, '_headers'))

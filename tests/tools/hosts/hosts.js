@@ -38,7 +38,7 @@ try {
     }
     try {
       const answers = []
-      for (const site of buildFor(program.host, folder)) answers.push(...(await askSite(ready, site)))
+      for (const site of buildFor(program.host, folder)) answers.push(...(await askSite(program, ready, site)))
       columns.push({ name: program.name, answers })
     } catch (error) {
       hasFailed = true
@@ -50,10 +50,10 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function askSite(ready, site) {
+async function askSite(program, ready, site) {
   const server = await ready.serve(site)
   try {
-    return await askAll(site, server.ask)
+    return await askAll(site, server.ask, program.unasked)
   } finally {
     await server.close()
   }

@@ -6,6 +6,8 @@ import { startProgram } from './start-program.js'
 export const netlify = {
   name: 'netlify',
   host: 'netlify',
+  // Its program for developers ends when a file has such a name.
+  unasked: /a percent sign/,
   prepare: ({ folder }) => {
     const installed = installPackage(folder, 'netlify-cli@27')
     if (!installed) return { skipped: 'npm cannot fetch netlify-cli' }
