@@ -103,8 +103,8 @@ const hero = (text: string, link: string) =>
 test('a home page that is data becomes the home page, in each language', async () => {
   const folder = await writeFolder({
     'old/.vitepress/config.ts':
-      "export default { title: 'Lake', sitemap: { hostname: 'https://lake.example.com' }, locales: { root: { label: 'English', lang: 'en' }, " +
-      "de: { label: 'Deutsch', lang: 'de' } } }",
+      "export default { title: 'Lake', sitemap: { hostname: 'https://lake.example.com' }, " +
+      "locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch', lang: 'de' } } }",
     'old/index.md': hero('Row!', '/guide/rent'),
     'old/guide/rent.md': page('Rent'),
     'old/de/index.md': hero('Rudern!', '/de/guide/rent'),
