@@ -43,7 +43,7 @@ export const robotsSchema = z
         const seen = new Set<string>()
         for (const [index, { names }] of crawlers.entries())
           for (const [at, name] of names.entries()) {
-            const message = 'has rules already: a crawler is named once, in any letters'
+            const message = 'must be named once, in capitals or small letters: it has rules already'
             if (seen.has(name.toLowerCase())) context.addIssue({ code: 'custom', path: [index, 'names', at], message })
             seen.add(name.toLowerCase())
           }

@@ -61,7 +61,10 @@ const moved = {
 }
 
 test('old addresses of any form are pages, and redirects of each host', async () => {
-  const folder = await writeFolder({ ...moved, 'content/site.yaml': `${files['content/site.yaml']}hosts: [own, vercel]\n` })
+  const folder = await writeFolder({
+    ...moved,
+    'content/site.yaml': `${files['content/site.yaml']}hosts: [own, vercel]\n`,
+  })
   const { problems } = await build(configOf(folder, { basePath: '/lake' }))
   expect(problems).toEqual([])
   const dist = await readFolder(join(folder, 'dist'))
