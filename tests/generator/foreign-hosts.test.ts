@@ -20,7 +20,7 @@ const html = [
   '<iframe src="https://HOST/§"></iframe><iframe srcdoc="<script src=https://HOST/§.js></script>"></iframe>',
   '<img src="https://HOST/§.png" srcset="//HOST/§.png 2x" onerror="alert(1)" style="background:url(//HOST/§.png)">',
   '<link rel="stylesheet" href="https://HOST/§.css"><style>@import "https://HOST/§.css";</style><base href="//HOST/">',
-  '<meta http-equiv="Content-Security-Policy" content="default-src *"><meta http-equiv="refresh" content="0;//HOST/">',
+  '<meta http-equiv="Content-Security-Policy" content="default-src *"><meta http-equiv="refresh" content="0;//HOST/§">',
   '<object data="https://HOST/§"></object><embed src="https://HOST/§"><form action="https://HOST/§"><input></form>',
   '<video src="https://HOST/§.mp4" poster="//HOST/§.png"><source src="//HOST/§.mp4"><track src="//HOST/§.vtt"></video>',
   '<svg><image href="https://HOST/§.png"/><use href="https://HOST/§.svg#a"/></svg><audio src="//HOST/§.mp3"></audio>',
