@@ -123,7 +123,7 @@ const errorPage = '/404.html'
 /** Address of a page; undefined for a file that is none. */
 function pageAddress(path: string): string | undefined {
   if (`/${path}`.endsWith(errorPage)) return `/${path}`
-  return path.endsWith('.html') ? `/${path}`.replace(/(?:\/index)?\.html$/, '') : undefined
+  return path.endsWith('.html') ? `/${path}`.replace(/(?:\/index)?\.html$/, '') || '/' : undefined
 }
 
 /** Pages of the second site whose address the first does not have. */

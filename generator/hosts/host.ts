@@ -19,7 +19,7 @@ export interface Host {
   reads: readonly HostFile[]
   /** Whether it redirects old addresses by the rules of a site; `perhaps` needs a page there for the other case. */
   redirects: 'always' | 'perhaps' | 'never'
-  /** Set for a host that compares decoded addresses with its rules: letters of other languages are written as they are. */
+  /** Set for a host that compares decoded addresses with its rules: letters beyond ASCII are written as they are. */
   isDecoded?: boolean
   /** What an old address has that no rule of this host can name, although it sends others: such ones need a page. */
   unsent?: RegExp

@@ -1,7 +1,7 @@
 import type { Host } from './host.ts'
 
 /**
- * A rule is one line of words, and is compared with the decoded address, so that no rule has a space or what is encoded.
+ * A rule is one line of words, and is compared with the decoded address: no rule has a space or what is encoded.
  * Sources: what netlify-cli answers, docs.netlify.com, "Redirect options", and github.com/slorber/trailing-slash-guide.
  */
 export const netlify: Host = {

@@ -222,7 +222,7 @@ test.each([
   for (const path of ['/about/us?a=1', '/about/us/?a=1']) expect(await ask(path)).toEqual([301, `/about${slash}?a=1`])
 })
 
-test('an old address that no rule of Netlify can name has a page; letters of other languages are in the rules', async () => {
+test('an old address that no rule of Netlify can name has a page; letters beyond ASCII are in the rules', async () => {
   const dist = await buildFor('netlify', 'old-addresses')
   const pages = ['Mud Flats.html', '100%.html', 'a b/index.php.html', 'café.html', 'green.html', 'About-Us.aspx.html']
   expect(pages.filter((page) => Object.hasOwn(dist, page))).toEqual(pages.slice(0, 3))

@@ -25,8 +25,13 @@ async function panelOf(own: string | undefined): Promise<string> {
 const file = (dist: Readonly<Record<string, string>>, pattern: RegExp) =>
   Object.entries(dist).find(([path]) => pattern.test(path))?.[1] ?? ''
 
+// Of several examples of a file, the first one.
 test('the manual’s drawing, sign, script and part of the panel are where the manual says', async () => {
-  const folder = await writeFolder({ ...site, 'content/pages/home.yaml': home, ...Object.fromEntries(manual) })
+  const folder = await writeFolder({
+    ...site,
+    'content/pages/home.yaml': home,
+    ...Object.fromEntries(manual.toReversed()),
+  })
   expect(await runHere(folder, 'build', '--quiet')).toMatchObject({ code: 0, stderr: '' })
   const dist = await readFolder(join(folder, 'dist'))
   const page = dist['lake/index.html'] ?? ''

@@ -33,6 +33,11 @@ beforeAll(async () => {
   const photo = await drawPhoto(64, 36)
   const photos = ['assets/lake', 'assets/lake-night', 'assets/lake-upright', 'blog/first-boat/lake']
   await writeFiles(starter, Object.fromEntries(photos.map((name) => [`site/content/${name}.jpg`, photo])))
+  // What another generator has built of a reader's old site.
+  await writeFiles(starter, {
+    'old-site/public/index.html': '<!doctype html><title>Lake</title><h1>Lake</h1>\n',
+    'site/sitemap.xml': '<urlset><url><loc>https://lake.example.com/</loc></url></urlset>\n',
+  })
 })
 afterAll(() => rm(starter, { recursive: true, force: true }))
 

@@ -7,6 +7,7 @@ import { type Cache, openCache } from '../../cache/cache.ts'
 import type { Config } from '../../config/config.ts'
 import { statOf } from '../../disk/disk.ts'
 import { addressOf, type Loaded, loadContent, withFiles } from '../../load/load.ts'
+import { usualParser } from '../../markdown/markdown.ts'
 import type { Problem } from '../../problem.ts'
 import type { ImportedFile, Loss } from '../source/model.ts'
 import { mendFile } from './mend-file.ts'
@@ -98,7 +99,9 @@ function listLosses(losses: ReadonlyMap<string, FileLoss[]>): FileLoss[] {
 }
 
 async function findProblems(files: Loaded, { root, config }: MendOptions, cache: Cache): Promise<Problem[]> {
-  const located = { ...config, places: { ...config.places, content: root } }
+  // An import needs no parser that runs only on some systems.
+  const output = { ...config.output, markdownParser: usualParser() }
+  const located = { ...config, output, places: { ...config.places, content: root } }
   const { problems } = await checkContent(located, cache, { files, isOnly: true })
   return problems
 }

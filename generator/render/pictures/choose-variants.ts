@@ -55,7 +55,8 @@ export function openStore(cache: Cache, scope: string, config: LimitedConfig): V
       const made = await encode(asset, variants, below)
       for (const [index, variant] of variants.entries()) {
         const bytes = made[index]
-        if (bytes) stored.set(variantKey(asset, variant), bytes)
+        // What a killed build has left is there already.
+        if (bytes && known[index] === undefined) stored.set(variantKey(asset, variant), bytes)
       }
       return made.map(({ length }) => length)
     },
