@@ -23,7 +23,8 @@ describe.skipIf(inject('chromium') === '')('the site of a company', () => {
     site = join(packed.folder, 'fernhill')
     await writeFiles(site, await companySite(true))
     const { stdout, stderr } = await packed.command(site, 'build', '--strict', '--now', '2026-04-01')
-    expect([stderr, stdout]).toEqual(['', expect.stringMatching(/^built \d+ pages/)])
+    const built = /^made 3 smaller versions of 1 picture in [\d.]+ s\nbuilt \d+ pages/
+    expect([stderr, stdout]).toEqual(['', expect.stringMatching(built)])
     server = await preview({ out: join(site, 'dist'), port: 0, basePath: undefined })
   }, 200_000)
   afterAll(async () => {
