@@ -63,7 +63,7 @@ export async function bundleSite(
   const shelf = cache.shelf(compiledSite)
   const key = nameOf(options)
   const known = shelf.get(key)
-  if (known && (isCodeSame || (await isCompiledFrom(known, options.libretto)))) return known
+  if (known && (isCodeSame || isCompiledFrom(known, options.libretto))) return known
   const compiled = (await readKept(options, codeVersions)) ?? (await compileAndKeep(options))
   const bundle = evaluate(compiled, options)
   shelf.set(key, bundle)
@@ -90,7 +90,7 @@ async function readKept(
   const place = placeOf(options)
   const [compiled] = place ? readSealed(place, isCompiledSite) : []
   if (!compiled) return undefined
-  const isCurrent = codeVersions?.includes(compiled.version) || (await isCompiledFrom(compiled, options.libretto))
+  const isCurrent = codeVersions?.includes(compiled.version) || isCompiledFrom(compiled, options.libretto)
   return isCurrent ? compiled : undefined
 }
 

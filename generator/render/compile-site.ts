@@ -58,7 +58,7 @@ export async function compileSite(options: BundleOptions): Promise<CompiledSite>
   })
   const version = hashOf(renderer.text + JSON.stringify(browser.assets))
   const names = ['package.json', 'tsconfig.json', ...renderer.inputs, ...browser.inputs]
-  const inputs = await hashSources(names, options, before)
+  const inputs = hashSources(names, options, before)
   const notices = await readNotices(options.libretto, [...renderer.outputs, ...browser.outputs])
   const { files, assets } = browser
   const warnings = ownWarnings([...renderer.warnings, ...browser.warnings])

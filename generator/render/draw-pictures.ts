@@ -109,6 +109,16 @@ export async function drawPictures(
   })
 }
 
+/**
+ * Opens the faces while other things are done, if the icons of a site are to be drawn: their code is compiled beside
+ * this thread. A failure is that of the drawing.
+ */
+export function expectDrawings(bundle: Bundle, identity: Identity, cache: Cache): void {
+  const known = cache.shelf(drawings, bundle.version)
+  const isKnown = listPictures([], bundle.site, identity).every(({ key }) => known.get(key) !== undefined)
+  if (!isKnown) openFaces(bundle.files, [identity.name], cache).catch(() => {})
+}
+
 /** Draws in this thread. What another drawing has shown already is not packed again. */
 async function drawMissing(missing: readonly Picture[], tools: Tools): Promise<void> {
   const { config, outline, marked, known, packed, pause } = tools

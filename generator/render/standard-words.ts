@@ -41,7 +41,7 @@ export async function readStandardWords(
 ): Promise<StandardWords> {
   const shelf = cache.shelf(standardWords)
   const known = shelf.get(language)
-  if (known && (isCodeSame || (await isCompiledFrom(known, libretto)))) return known.words
+  if (known && (isCodeSame || isCompiledFrom(known, libretto))) return known.words
   const before = snapshotSources({ libretto })
   const { build } = await openEsbuild()
   const result = await build({
@@ -52,6 +52,6 @@ export async function readStandardWords(
   })
   const words = evaluateModule<StandardWords>(result.outputFiles[0]?.text ?? '').exports
   const names = Object.keys(result.metafile.inputs).filter((name) => name !== '<stdin>')
-  shelf.set(language, { words, inputs: await hashSources(names, { libretto }, before) })
+  shelf.set(language, { words, inputs: hashSources(names, { libretto }, before) })
   return words
 }

@@ -92,8 +92,10 @@ async function share<In, Out>(
   const actHere = ({ from, items }: { from: number; items: In[] }) => {
     for (const [index, item] of items.entries()) take(act(item), from + index)
   }
+  // The last batches are small: no thread waits for another that has just begun.
+  const fair = () => Math.max(1, Math.min(atOnce, Math.ceil((count - next) / (4 * batchesAhead * threads.length))))
   const feed = async (thread: Thread) => {
-    for (let batch = nextItems(atOnce); batch; batch = nextItems(atOnce)) {
+    for (let batch = nextItems(fair()); batch; batch = nextItems(fair())) {
       const { from, items } = batch
       const done = await thread.work({ kind: 'work', job, batch: from, items })
       if (!done) return actHere(batch)

@@ -48,7 +48,7 @@ export async function readOwnSchemas(
   if (!folders.some((part) => existsSync(join(own, part)))) return withDrawings(noOwnSchemas, drawings)
   const shelf = cache.shelf(compiledSchemas)
   const known = shelf.get(own)
-  if (known && isSameList(known.drawings ?? [], drawings) && (await isCompiledFrom(known, libretto))) return known
+  if (known && isSameList(known.drawings ?? [], drawings) && isCompiledFrom(known, libretto)) return known
   const schemas = withDrawings(await compileSchemas(libretto, own), drawings)
   shelf.set(own, schemas)
   return schemas
@@ -63,7 +63,7 @@ async function compileSchemas(libretto: string, own: string): Promise<CompiledSc
   const before = snapshotSources({ libretto, own })
   const { text, names } = await compile({ libretto, own })
   const schemas = await evaluateSchemasOrExplain(text, () => compile({ libretto, own, sourcemap: 'external' }))
-  const inputs = await hashSources(names, { libretto, own }, before)
+  const inputs = hashSources(names, { libretto, own }, before)
   return { ...schemas, inputs }
 }
 

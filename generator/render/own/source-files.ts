@@ -1,6 +1,6 @@
 // The files that code was compiled from, with their hashes: as long as they are the same, so is what was compiled.
 
-import { readFile, stat } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashNames } from '../../disk/disk.ts'
 import { hashOf } from '../../hash.ts'
@@ -37,36 +37,35 @@ export function snapshotSources({ libretto, own }: Pick<BundleOptions, 'libretto
  * Hashes of what esbuild has read, and of all custom code, which is searched for addresses even where nothing imports
  * it. A file that comes into a folder of custom code may take the place of another.
  */
-export async function hashSources(
+export function hashSources(
   names: Iterable<string>,
   options: Pick<BundleOptions, 'libretto' | 'own'>,
   { at, folders, files }: SourceSnapshot,
-): Promise<SourceHashes> {
+): SourceHashes {
   const { libretto } = options
   const compiled = [...names].flatMap((name) => sourcePath(name, options) ?? [])
   const paths = new Set([...compiled, ...files])
-  const hashes = await Promise.all(
-    [...paths].map(async (path) => [path, await hashOfFile(join(libretto, path), at)] as const),
-  )
+  const hashes = [...paths].map((path) => [path, hashOfFile(join(libretto, path), at)] as const)
   return new Map([...hashes, ...folders])
 }
 
-/** Whether the files that something was compiled from are still the same. */
-export async function isCompiledFrom({ inputs }: { inputs: SourceHashes }, libretto: string): Promise<boolean> {
-  const found = await Promise.all(
-    [...inputs].map(async ([path, hash]) => {
-      const place = join(libretto, path)
-      return hash !== '' && (path.endsWith('/') ? hashOfNames(place) : await hashOfFile(place)) === hash
-    }),
-  )
-  return found.every((isEqual) => isEqual)
+/**
+ * Whether the files that something was compiled from are still the same. There are some hundred small ones: read one
+ * after the other, they take a tenth of the time that they take at once.
+ */
+export function isCompiledFrom({ inputs }: { inputs: SourceHashes }, libretto: string): boolean {
+  for (const [path, hash] of inputs) {
+    const place = join(libretto, path)
+    if (hash === '' || (path.endsWith('/') ? hashOfNames(place) : hashOfFile(place)) !== hash) return false
+  }
+  return true
 }
 
 // A file that may have changed since it was compiled gets no hash: the next build compiles it again.
-async function hashOfFile(path: string, start = Number.POSITIVE_INFINITY): Promise<string> {
+function hashOfFile(path: string, start = Number.POSITIVE_INFINITY): string {
   try {
-    if ((await stat(path)).mtimeMs > start - 50) return ''
-    return hashOf(await readFile(path))
+    if (statSync(path).mtimeMs > start - 50) return ''
+    return hashOf(readFileSync(path))
   } catch {
     return ''
   }
