@@ -9,6 +9,7 @@ import { getHeapCodeStatistics } from 'node:v8'
 import { Script } from 'node:vm'
 
 const hashBytes = 32
+const sizeBytes = 8
 
 /**
  * What the compiled generator exports, and `keepCode`, which keeps its bytecode for the next process with the same
@@ -17,18 +18,20 @@ const hashBytes = 32
 export function loadCompiled(folder, use) {
   const path = join(folder, 'cli.cjs')
   const kept = join(folder, nameOf(use))
-  const cachedData = readKept(kept)
+  const { code: cachedData, size = 0 } = readKept(kept) ?? {}
   const script = new Script(wrap(readFileSync(path, 'latin1')), { filename: path, cachedData })
   const module = { exports: {} }
   script.runInThisContext()(module, module.exports, createRequire(path), path, (name) => import(name))
   // V8 rejects what another version of it made, and what was made with other flags.
-  const keptBytes = cachedData !== undefined && !script.cachedDataRejected ? cachedData.length : 0
+  const keptSize = script.cachedDataRejected ? 0 : size
   const keepCode = () => {
     // A process with little to do, such as a build of what has not changed, keeps little.
-    const { bytecode_and_metadata_size: bytes } = getHeapCodeStatistics()
-    if (bytes <= 1.25 * keptBytes) return
-    const code = script.createCachedData()
-    replaceFile(kept, Buffer.concat([sealOf(kept, code), code]))
+    const { bytecode_and_metadata_size: size } = getHeapCodeStatistics()
+    if (size <= 1.25 * keptSize) return
+    const head = Buffer.alloc(sizeBytes)
+    head.writeDoubleLE(size)
+    const data = Buffer.concat([head, script.createCachedData()])
+    replaceFile(kept, Buffer.concat([sealOf(kept, data), data]))
   }
   return { ...module.exports, keepCode }
 }
@@ -43,12 +46,14 @@ function nameOf(use) {
   return `code-${use}-${createHash('sha256').update(JSON.stringify(flags)).digest('hex').slice(0, 16)}.bin`
 }
 
-// Damaged bytecode would end the process: V8 does not check it.
+// Bytecode, and the size of all code of the process that made it. Damaged bytecode would end the process: V8 does not
+// check it.
 function readKept(path) {
   try {
     const bytes = readRegular(path)
-    const code = bytes.subarray(hashBytes)
-    return sealOf(path, code).equals(bytes.subarray(0, hashBytes)) ? code : undefined
+    const data = bytes.subarray(hashBytes)
+    if (!sealOf(path, data).equals(bytes.subarray(0, hashBytes))) return undefined
+    return { size: data.readDoubleLE(), code: data.subarray(sizeBytes) }
   } catch {
     return undefined
   }
@@ -88,9 +93,9 @@ export function replaceFile(path, data) {
 }
 
 // The name of the folder says what the code was compiled from, that of the file which command it is for.
-function sealOf(path, code) {
+function sealOf(path, data) {
   return createHash('sha256')
     .update(`${basename(dirname(path))}/${basename(path)}\n`)
-    .update(code)
+    .update(data)
     .digest()
 }

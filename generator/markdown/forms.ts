@@ -35,9 +35,20 @@ export const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
   ['tab', { kind: 'tab', attributes: [] }],
 ])
 
-/** Whether a line of the source may begin a directive. Other sources are parsed without them, which is faster. */
+/** What may stand before a directive in its line. */
+const beforeDirective = ' \t>*+-0123456789.)'
+
+/**
+ * Whether a line of the source may begin a directive. Other sources are parsed without them, which is faster. Looks
+ * back from each pair of colons: most lines have none.
+ */
 export function mayHaveDirectives(source: string): boolean {
-  return source.includes('::') && /^[ \t>*+\-\d.)]*::/m.test(source)
+  for (let colons = source.indexOf('::'); colons >= 0; colons = source.indexOf('::', colons + 1)) {
+    let at = colons - 1
+    while (at >= 0 && beforeDirective.includes(source.charAt(at))) at--
+    if (at < 0 || /[\n\r\u2028\u2029]/.test(source.charAt(at))) return true
+  }
+  return false
 }
 
 /**
