@@ -3,10 +3,12 @@
 // (the built sites in Chromium). Each test works in a temporary folder of its own, so files run side by side in any order.
 
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
 import { costReporter } from './tests/setup/cost-reporter.ts'
+import { openMemoryFolder } from './tests/setup/memory-folder.ts'
 import { promiseReporter } from './tests/setup/promise-reporter.ts'
 
 // As the compiler of sites finds them: what the folder of Parley's code lacks is the standard one.
@@ -26,6 +28,9 @@ for (const flag of flags) setFlagsFromString(flag)
 
 // esbuild and tsc, which processes of tests start, collect garbage less often, which saves a sixth.
 process.env.GOGC ??= '400'
+
+// Processes and threads of tests take it from here.
+process.env.TMPDIR ??= openMemoryFolder() ?? tmpdir()
 
 // What is awaited may take long on a slow machine, and is looked at often so that a fast one does not wait.
 const plain = {

@@ -1,7 +1,7 @@
 // The pipeline, in two functions: renderSite() turns content into pages and writes nothing, publishSite() writes pages
 // to the output folder. build() calls both; watch calls the same two. Each stage is named once, top to bottom.
 
-import { type Cache, openCache } from '../cache/cache.ts'
+import { type Cache, openCache, shareValues } from '../cache/cache.ts'
 import { checkAssetPaths } from '../check/check.ts'
 import type { Config } from '../config/config.ts'
 import {
@@ -78,8 +78,9 @@ export interface BuildResult {
 }
 
 /** Builds the site. Rejects for everything that is no content problem: the environment, or a bug. */
-export async function build(config: Config, cache = openCache(), options: BuildOptions = {}): Promise<BuildResult> {
+export async function build(config: Config, opened = openCache(), options: BuildOptions = {}): Promise<BuildResult> {
   const { onProgress, seen, pool } = options
+  const cache = shareValues(opened, config.places.codeCache?.shared)
   const publication = openPublication(config.places.out, { ...otherFolders(config), seen, isOnly: true })
   try {
     const site = await renderSite(config, cache, { ...options, isOnly: true, publication })

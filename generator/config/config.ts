@@ -57,6 +57,8 @@ export interface Places {
 export interface CodeCache {
   folder: string
   version: string
+  /** Values that all builds of the process share, by kind, scope and key, and the names of their kinds. */
+  shared?: { kinds: ReadonlySet<string>; values: Map<string, string | object> } | undefined
 }
 
 /**

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import pc from 'picocolors'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { checkContent } from '#generator/build/build.ts'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { type Config, type Flags, readConfig, type Surroundings } from '#generator/config/config.ts'
@@ -13,6 +13,7 @@ import type { Content } from '#generator/model/content.ts'
 import type { Problem } from '#generator/problem.ts'
 import { locateProblems, prettyProblems, summarizeProblems } from '#generator/report/format-problems.ts'
 import { buildInstant } from './built-site.ts'
+import { sharedBuilds } from './shared-builds.ts'
 
 /** Folder of Libretto itself. */
 export const libretto = resolve(import.meta.dirname, '../..')
@@ -29,7 +30,7 @@ export interface Checked {
 export function configOf(folder: string, flags: Flags = {}, more: Partial<Surroundings> = {}): Config {
   return readConfig(
     { content: 'content', now: buildInstant, ...flags },
-    { workingDirectory: folder, libretto, clock: 0, codeCache: inject('sharedCode'), ...more },
+    { workingDirectory: folder, libretto, clock: 0, codeCache: sharedBuilds(), ...more },
   )
 }
 

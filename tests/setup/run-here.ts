@@ -1,11 +1,11 @@
 // A command in this process: faster than the real binary, and the same from the command line to the exit code. What is
 // about the process itself (signals, terminals, crashes, the launcher) runs with run-libretto.ts.
 
-import { inject } from 'vitest'
 import { type Caller, runCli } from '#generator/cli.ts'
 import type { Stream } from '#generator/terminal.ts'
 import { compiledCli } from '../../bin/compiled-cli.js'
 import { libretto, now } from './mini-site.ts'
+import { sharedBuilds } from './shared-builds.ts'
 
 interface Run {
   code: number
@@ -41,7 +41,7 @@ export function runOf(code: string, folder: string, ...argv: string[]): Promise<
 async function run(caller: Omit<Caller, 'out' | 'err'>, argv: readonly string[]): Promise<Run> {
   const [out, err] = [keepingStream(), keepingStream()]
   // With more cores a build starts threads for a large site, and tests build small ones. `--threads` asks for them.
-  const surroundings = { codeCache: inject('sharedCode'), startedAt: now(), cores: 1 }
+  const surroundings = { codeCache: sharedBuilds(), startedAt: now(), cores: 1 }
   const code = await runCli(argv, { ...caller, ...surroundings, out, err })
   return { code, stdout: out.text, stderr: err.text }
 }
