@@ -1,5 +1,5 @@
-// A folder in memory for all temporary files of one run: tests write and remove some hundred thousand small files, and a
-// disk takes three times as long for them.
+// A folder in memory for all temporary files of one run: tests write and remove some hundred thousand small files, and
+// a disk takes three times as long for them.
 
 import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'

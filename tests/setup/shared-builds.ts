@@ -1,5 +1,5 @@
-// What the builds of one test process share, in addition to the compiled code on the disk: evaluated code, typefaces and
-// drawings. A value is found by everything that it depends on, as in the cache of a build.
+// What the builds of one test process share, in addition to the compiled code on the disk: evaluated code, typefaces
+// and drawings. A value is found by everything that it depends on, as in the cache of a build.
 
 import { inject } from 'vitest'
 import type { CodeCache } from '#generator/config/config.ts'
