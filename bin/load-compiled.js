@@ -26,10 +26,10 @@ export function loadCompiled(folder, use) {
   const keptSize = script.cachedDataRejected ? 0 : size
   const keepCode = () => {
     // A process with little to do, such as a build of what has not changed, keeps little.
-    const { bytecode_and_metadata_size: size } = getHeapCodeStatistics()
-    if (size <= 1.25 * keptSize) return
+    const { bytecode_and_metadata_size: all } = getHeapCodeStatistics()
+    if (all <= 1.25 * keptSize) return
     const head = Buffer.alloc(sizeBytes)
-    head.writeDoubleLE(size)
+    head.writeDoubleLE(all)
     const data = Buffer.concat([head, script.createCachedData()])
     replaceFile(kept, Buffer.concat([sealOf(kept, data), data]))
   }
