@@ -2,7 +2,7 @@
 
 import type { Kind, Shelf } from '../cache/cache.ts'
 import { codeFrame, type Fault, linesOf, type Position, type Problem } from '../problem.ts'
-import { hasFoldSign, lazyPlaces, type Path, parseYaml, type YamlDocument } from '../yaml/yaml.ts'
+import { hasFoldSign, lazyPlaces, type Path, parseYaml, readPlain, type YamlDocument } from '../yaml/yaml.ts'
 import { parseCsv } from './csv.ts'
 import { standardSchema, takeOwnKeys, writtenKeyOf } from './foreign-keys.ts'
 import { findFenceFault, splitFrontMatter } from './front-matter.ts'
@@ -98,6 +98,12 @@ function findData(
   const { yaml, firstLine } = splitFile(file, text)
   // Values are parts of the text that is parsed, and keep the whole of it in memory.
   const source = file.endsWith('.md') ? copyText(yaml) : yaml
+  const plain = isCsv(file) ? undefined : readPlain(source)
+  const own = plain && takeOwnKeys(plain, standardSchema(file))
+  if (own?.faults.length === 0) {
+    known?.set(keyOf(file, hash), { data: own.data })
+    return { data: own.data }
+  }
   const {
     data: written,
     problems: found,
