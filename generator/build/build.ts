@@ -17,7 +17,7 @@ import { pagePolicy } from '../outputs/outputs.ts'
 import { yieldOften } from '../pace.ts'
 import { checkPreviews, hashedAssets, siteAddress } from '../plan/plan.ts'
 import { type Problem, sortProblems } from '../problem.ts'
-import { describeUndrawn, expectDrawings, hasDrawer, makeVariants, withholdAssets } from '../render/render.ts'
+import { describeUndrawn, hasDrawer, makeVariants, withholdAssets } from '../render/render.ts'
 import type { Stage } from '../report/report.ts'
 import type { Pool } from '../threads/threads.ts'
 import { checkBudgets } from './check-budgets.ts'
@@ -132,8 +132,6 @@ export async function renderSite(
   const policy = pagePolicy(bundle.site.headScript, content.site)
   const early = assets.early(await withholdAssets(checked.languages, config.places.own))
   onProgress?.({ kind: 'files', address, policy, files: bundle.files, assets: early })
-  const { identity } = (languages as [(typeof languages)[number]])[0].plan.site.facts
-  if (!isUndrawn) expectDrawings(bundle, identity, cache)
   enter('render')
   const { pages, fresh, contexts } = await renderLanguages(languages, config, {
     ...options,

@@ -91,7 +91,7 @@ export async function drawPictures(
   // The threads take memory, and what follows has no work for them.
   const fewest = routes.length < manyPages ? fewPictures : manyPictures
   const threads = missing.length >= fewest ? pool : undefined
-  if (!threads) await pool?.close()
+  const closed = threads ? undefined : pool?.close()
   // Opening the faces takes longer than drawing: a picture that is known needs none.
   if (missing.length > 0) {
     // Only a card has the pixels of the mark.
@@ -101,22 +101,12 @@ export async function drawPictures(
     const outline = await openFaces(bundle.files, texts, cache)
     await drawMissing(missing, { config, outline, marked, known, packed, threads, pause })
   }
-  await threads?.close()
+  await (closed ?? threads?.close())
   return all.map((picture) => {
     const bytes = find(picture)
     if (!bytes) throw new Error(`${picture.path} was not drawn`)
     return { path: picture.path, bytes }
   })
-}
-
-/**
- * Opens the faces while other things are done, if the icons of a site are to be drawn: their code is compiled beside
- * this thread. A failure is that of the drawing.
- */
-export function expectDrawings(bundle: Bundle, identity: Identity, cache: Cache): void {
-  const known = cache.shelf(drawings, bundle.version)
-  const isKnown = listPictures([], bundle.site, identity).every(({ key }) => known.get(key) !== undefined)
-  if (!isKnown) openFaces(bundle.files, [identity.name], cache).catch(() => {})
 }
 
 /** Draws in this thread. What another drawing has shown already is not packed again. */

@@ -3,7 +3,7 @@
 export { type Bundle, bundleSite } from './bundle-site.ts'
 export { checkUnused } from './check-unused.ts'
 export { checkWords } from './check-words.ts'
-export { drawPictures, expectDrawings } from './draw-pictures.ts'
+export { drawPictures } from './draw-pictures.ts'
 export { openEsbuild } from './open-esbuild.ts'
 export { findMisplaced } from './own/find-misplaced.ts'
 export { componentName, isTakenCollection, layoutParts, listOwnFiles } from './own/own-lists.ts'
