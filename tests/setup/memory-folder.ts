@@ -1,7 +1,7 @@
 // A folder in memory for all temporary files of one run: tests write and remove some hundred thousand small files, and
 // a disk takes three times as long for them.
 
-import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const memory = '/dev/shm'
@@ -25,6 +25,8 @@ export function openMemoryFolder(): string | undefined {
       if (name.startsWith(prefix) && Date.now() - statSync(path).mtimeMs > longestRunMs) remove(path)
     }
     const folder = mkdtempSync(join(memory, prefix))
+    // As the folder of the system: some tests run a command as somebody else.
+    chmodSync(folder, 0o755)
     process.once('exit', () => remove(folder))
     return folder
   } catch {
