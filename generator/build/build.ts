@@ -21,9 +21,10 @@ import { describeUndrawn, hasDrawer, makeVariants, withholdAssets } from '../ren
 import type { Stage } from '../report/report.ts'
 import type { Pool } from '../threads/threads.ts'
 import { checkBudgets } from './check-budgets.ts'
-import { type CheckOptions, checkContent, hasErrors } from './check-content.ts'
 import { checkOwnCode } from './check-own-code.ts'
 import { explainWarnings } from './explain-failure.ts'
+import { joinLost } from './lost-pages.ts'
+import { checkShown, isStopped, type PreviewOptions } from './preview.ts'
 import type { OnProgress } from './progress.ts'
 import {
   type BundledLanguage,
@@ -35,7 +36,7 @@ import {
 import { type CheckedSite, isRendered, type RenderedSite } from './rendered-site.ts'
 import { siteFiles, siteStamp } from './site-files.ts'
 
-export interface RenderOptions extends CheckOptions {
+export interface RenderOptions extends PreviewOptions {
   /** Versions of the compiled site, one for each language, that the sources are known to give. */
   codeVersions?: readonly string[] | undefined
   /** Files of the output folder as another process saw them. Pages that are right there are not rendered. */
@@ -92,17 +93,21 @@ export async function build(config: Config, opened = openCache(), options: Build
   }
 }
 
-/** Content → pages. Errors, and warnings with `strict`, stop it after the checks: ask `isRendered`. */
+/**
+ * Content → pages. Errors, and warnings with `strict`, stop it after the checks, in a preview only those that are about
+ * every page: ask `isRendered`.
+ */
 export async function renderSite(
   config: Config,
   cache: Cache,
   options: RenderOptions = {},
 ): Promise<CheckedSite | RenderedSite> {
-  const { onProgress, isCodeSame, codeVersions, first, touched } = options
+  const { onProgress, isCodeSame, codeVersions, first, touched, preview } = options
   const enter = (stage: Stage) => onProgress?.({ kind: 'stage', stage })
-  const checked = await checkContent(config, cache, options)
-  const { loaded, content, ownSchemas, problems } = checked
-  if (!content || hasErrors(problems, config.output)) return checked
+  const checked = await checkShown(config, cache, options)
+  const { loaded, content, ownSchemas, problems, mended } = checked
+  const isRefused = (found: Problem[]) => isStopped({ ...checked, problems: found }, config, preview)
+  if (!content || isRefused(problems)) return checked
 
   const address = siteAddress(content.site.url, config.output)
   const assets = hashedAssets(content.assets, content.rootFiles)
@@ -126,15 +131,16 @@ export async function renderSite(
     ...(isUndrawn ? [describeUndrawn] : []),
     ...checkAssetPaths(content.assets, made, ({ url }) => [url, assets.addresses.get(url) ?? url]),
   ])
-  if (hasErrors(known, config.output)) return { ...checked, problems: known }
+  if (isRefused(known)) return { ...checked, problems: known }
   enter('plan')
   const languages = planLanguages(bundled, config, { address, assets, pictures: pictures.variants, isUndrawn }, cache)
   const policy = pagePolicy(bundle.site.headScript, content.site)
   const early = assets.early(await withholdAssets(checked.languages, config.places.own))
   onProgress?.({ kind: 'files', address, policy, files: bundle.files, assets: early })
   enter('render')
-  const { pages, fresh, contexts } = await renderLanguages(languages, config, {
+  const { pages, fresh, contexts, failed } = await renderLanguages(languages, config, {
     ...options,
+    isPreview: preview !== undefined,
     cache,
     policy,
     isFirst: first && ((file, source) => first.has(file) || touched?.has(source ?? '') === true),
@@ -142,13 +148,20 @@ export async function renderSite(
   })
   const files = new Set([...made].map((path) => `/${path}`))
   for (const path of assets.addresses.values()) files.add(path)
+  const lost = joinLost(failed, config.places)
   const ofCode = await checkOwnCode({ languages, pages, contexts, policy, address, files }, config, cache)
   const changesAt = nextPublication(languages, config.instant.now)
-  const rendered = { languages, address, policy, bundle, assets, pictures, pages, fresh, contexts, changesAt }
+  const rendered = { languages, address, policy, bundle, assets, pictures, pages, fresh, contexts, lost, changesAt }
   const overBudget = await checkBudgets({ ...rendered, content }, cache, options.publication)
-  const all = sortProblems([...known, ...ofCode, ...overBudget, ...checkPreviews(languages)])
-  if (hasErrors(all, config.output)) return { ...checked, problems: all }
-  return { loaded, content, ownSchemas, problems: all, ...rendered }
+  const all = sortProblems([
+    ...known,
+    ...lost.map(({ problem }) => problem),
+    ...ofCode,
+    ...overBudget,
+    ...checkPreviews(languages),
+  ])
+  if (!preview && isRefused(all)) return { ...checked, problems: all }
+  return { loaded, content, ownSchemas, problems: all, mended, ...rendered }
 }
 
 /** Pages → the output folder. Throws EnvironmentError when the folder cannot be used. */

@@ -26,6 +26,8 @@ export interface CheckOptions {
   files?: Loaded | undefined
   /** Threads that share the work on many articles. */
   pool?: Pool | undefined
+  /** Whether earlier versions stand in for files with errors. */
+  isMended?: boolean | undefined
   /** Paths below the content folder that may differ from the last build; without it every path is looked at. */
   touched?: ReadonlySet<string> | undefined
   /** Files and folders of the content as another process saw them. Those that have not changed are not read. */
@@ -42,19 +44,16 @@ export interface CheckOptions {
 }
 
 /** Everything up to and including the whole-site checks; writes nothing and compiles no site code. */
-export async function checkContent(
-  config: Config,
-  cache: Cache,
-  { files, touched, extra = [], around = [], onProgress, pool, isOnly, isCodeSame, seenContent }: CheckOptions = {},
-): Promise<CheckedSite> {
+export async function checkContent(config: Config, cache: Cache, options: CheckOptions = {}): Promise<CheckedSite> {
   const { places } = config
+  const { files, touched, extra = [], around = [], onProgress, pool, isOnly, isCodeSame, seenContent } = options
   onProgress?.({ kind: 'stage', stage: 'load' })
   const read = files ?? (await loadCached(places.content, cache, { touched, isReread: isOnly, seen: seenContent }))
   const loaded = withEntries(read, extra)
   onProgress?.({ kind: 'loaded', loaded })
   onProgress?.({ kind: 'stage', stage: 'validate' })
   const own = await readOwnSchemas(places, cache)
-  const rules = { now: config.instant.now, ...config.output, own, cache, isOnly }
+  const rules = { now: config.instant.now, ...config.output, own, cache, isOnly, isMended: options.isMended }
   const validate = () => validateSite(splitLanguages(loaded, cache), { ...rules, folder: places.content, pool })
   const validated = await orBlameSchemas(validate, own, places)
   const { languages } = validated

@@ -7,7 +7,14 @@ import type { Config, Places } from '../config/config.ts'
 import { startOfDay } from '../days.ts'
 import { findKept, type OutputFile, type Publication, type SeenFiles } from '../disk/disk.ts'
 import { PageError } from '../errors.ts'
-import { type HashedAssets, type Plan, type PlanOptions, planRoutes, type SiteAddress } from '../plan/plan.ts'
+import {
+  type HashedAssets,
+  type Plan,
+  type PlanOptions,
+  planRoutes,
+  type Route,
+  type SiteAddress,
+} from '../plan/plan.ts'
 import { compare, type Problem } from '../problem.ts'
 import {
   applyTheme,
@@ -118,10 +125,20 @@ export interface PageOptions {
   publication?: Publication | undefined
   only?: ReadonlySet<string> | undefined
   isFirst?: ((file: string, source?: string) => boolean) | undefined
+  /** Whether the other pages are rendered if one cannot be. */
+  isPreview?: boolean | undefined
   onPage: (shown: { page: Page; isFresh: boolean; count: number; total: number }) => void
 }
 
+/** A page that could not be rendered. */
+export interface FailedPage {
+  route: Pick<Route, 'file' | 'url' | 'source'>
+  /** With its place in custom code, if it has one. */
+  error: PageError
+}
+
 interface RenderedLanguages extends RenderedPages {
+  failed: FailedPage[]
   /** `context` of the pages, by language. */
   contexts: Record<string, string>
 }
@@ -130,7 +147,7 @@ interface RenderedLanguages extends RenderedPages {
 export async function renderLanguages(
   languages: readonly PlannedLanguage[],
   config: Config,
-  { policy, only, onPage, seen, seenContexts, ...options }: PageOptions,
+  { policy, only, onPage, seen, seenContexts, isPreview, ...options }: PageOptions,
 ): Promise<RenderedLanguages> {
   const all = languages.flatMap(({ plan }) => plan.routes)
   const { shard } = config.output
@@ -138,14 +155,17 @@ export async function renderLanguages(
   const wanted = new Set(all.filter(({ url }, index) => isInShard(index) && only?.has(url) !== false))
   const pages: Page[] = []
   const fresh = new Set<Page>()
+  const failed: FailedPage[] = []
   const contexts: Record<string, string> = {}
   for (const { plan, bundle, place } of languages) {
     const before = pages.length
+    const thrown: FailedPage[] = []
     const rendered = await renderPages(
       plan.routes.filter((route) => wanted.has(route)),
       { plan, bundle, policy },
       {
         ...options,
+        onLost: isPreview ? (route, error) => thrown.push({ route, error }) : undefined,
         onPage: (page, count, isFresh) => onPage({ page, isFresh, count: before + count, total: wanted.size }),
         findKept:
           seenContexts &&
@@ -156,20 +176,21 @@ export async function renderLanguages(
           }),
       },
     ).catch(async (error: unknown) => {
-      throw await withPlace(error, bundle)
+      throw error instanceof PageError ? await withPlace(error, bundle) : error
     })
     for (const page of rendered.pages) {
       pages.push(page)
       contexts[place.language] = page.context
     }
     for (const page of rendered.fresh) fresh.add(page)
+    for (const { route, error } of thrown) failed.push({ route, error: await withPlace(error, bundle) })
   }
+  // What all pages have in common throws.
+  if (failed[0] && pages.length === 0) throw failed[0].error
   if (languages.length > 1) pages.sort((a, b) => compare(a.route.file, b.route.file))
-  return { pages, fresh, contexts }
+  return { pages, fresh, contexts, failed }
 }
 
-async function withPlace(error: unknown, { findThrower }: Bundle): Promise<unknown> {
-  if (!(error instanceof PageError)) return error
-  const { message, cause } = error
+async function withPlace({ message, cause }: PageError, { findThrower }: Bundle): Promise<PageError> {
   return new PageError(message, { cause, place: await findThrower(cause) })
 }

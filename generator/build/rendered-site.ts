@@ -7,7 +7,15 @@ import type { HashedAssets, SiteAddress } from '../plan/plan.ts'
 import type { Problem } from '../problem.ts'
 import type { OwnSchemas } from '../read/read.ts'
 import type { Bundle, Page, SiteVariants } from '../render/render.ts'
+import type { LostPages } from './lost-pages.ts'
 import type { PlannedLanguage } from './render-languages.ts'
+
+/** Content in which earlier versions stand in for the files that have errors by themselves. */
+export interface MendedContent {
+  loaded: Loaded
+  /** Files with errors that have no earlier version: they are left as they are, or left out. */
+  lacking: ReadonlySet<string>
+}
 
 /** Content after all checks. */
 export interface CheckedSite {
@@ -18,12 +26,14 @@ export interface CheckedSite {
   languages: readonly LanguageContent[]
   /** What the blocks were checked by, in addition to Libretto's schemas. */
   ownSchemas: OwnSchemas
+  /** What the pages of a preview are made from, where that is not all of `loaded`. */
+  mended?: MendedContent | undefined
   /** Sorted; files below the content folder. */
   problems: Problem[]
 }
 
 /** A site up to its pages. Nothing is written yet. */
-export interface RenderedSite extends Required<CheckedSite> {
+export interface RenderedSite extends Required<Omit<CheckedSite, 'mended'>>, Pick<CheckedSite, 'mended'> {
   languages: readonly PlannedLanguage[]
   address: SiteAddress
   /** Content-Security-Policy of the pages. */
@@ -37,6 +47,8 @@ export interface RenderedSite extends Required<CheckedSite> {
   pages: Page[]
   /** Those that were rendered now, not taken from the cache. */
   fresh: ReadonlySet<Page>
+  /** Pages that could not be rendered. Always empty in a build, which they stop. */
+  lost: readonly LostPages[]
   /** `context` of the pages, by language. */
   contexts: Readonly<Record<string, string>>
   /** When the next page is published, in milliseconds since 1970; Infinity if none is scheduled. */

@@ -20,7 +20,7 @@ interface LastCheck {
   skipped: number
 }
 
-/** Key: the parser, custom schemas, and whether drafts are shown. Valid while the content is the same. */
+/** Key: the parser, custom schemas, and which content is shown: with drafts, with earlier versions of faulty files. Valid while the content is the same. */
 const lastChecks: Kind<LastCheck> = { name: 'last-checks', keptIn: 'memory' }
 
 /** Then everything is checked, so that the cache can drop what the edits before have left in it. */
@@ -63,8 +63,8 @@ export function reuseChecks(loaded: readonly LoadedLanguage[], options: CheckOpt
   return validated
 }
 
-function keyOf({ markdownParser, own, drafts }: CheckOptions): string {
-  return JSON.stringify([markdownParser, own?.version, drafts])
+function keyOf({ markdownParser, own, drafts, isMended = false }: CheckOptions): string {
+  return JSON.stringify([markdownParser, own?.version, drafts, isMended])
 }
 
 /** A Markdown file whose front matter has not changed. */

@@ -29,6 +29,8 @@ import { findStrays } from './find-strays.ts'
 export interface ValidateOptions extends ReadContentOptions {
   /** Whether the process ends after these checks: what only the next ones would need is not kept. */
   isOnly?: boolean | undefined
+  /** Whether earlier versions stand in for files with errors: this content is not that of the folder. */
+  isMended?: boolean | undefined
 }
 
 /** Content without errors in site.yaml. */
@@ -36,6 +38,8 @@ export interface ValidContent {
   content: Content
   /** With all that is hidden. */
   everything: Content
+  /** Files of the language that have errors by themselves, and so are not part of the content, or not all of them. */
+  faulty: ReadonlySet<string>
   /** Addresses that something else on the site leads to. */
   linked: ReadonlySet<string>
   /** All that its links may lead to, in all languages. */
@@ -66,6 +70,7 @@ export function checkWhole({ found, ...read }: ReadContent, options: CheckOption
             content: found.content,
             everything: found.everything,
             targets: found.targets,
+            faulty: found.rules.faulty,
             linked: whole.linked,
           },
         }

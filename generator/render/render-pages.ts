@@ -69,6 +69,8 @@ export interface RenderOptions {
   findKept?: ((file: string, page: { key: string; context: string }) => KeptPage | undefined) | undefined
   /** Takes the bytes of each page at once, so that they need not stay in memory. */
   publication?: Publication | undefined
+  /** Told of each page that cannot be rendered. Without it the first one ends the rendering. */
+  onLost?: ((route: Route, error: PageError) => void) | undefined
   /** Called with each page as soon as it is rendered. */
   onPage?: (page: Page, count: number, isFresh: boolean) => void
 }
@@ -87,6 +89,7 @@ interface Rendering extends RenderSite {
   assets: PageAssets
   knownPages: KnownPages
   publication: Publication | undefined
+  onLost: RenderOptions['onLost']
   render: (view: View) => RenderedHtml
   /** The page, if it need not be rendered. */
   find: (known: KnownRoute) => RenderedHtml | KeptPage | undefined
@@ -104,7 +107,7 @@ type KeptPage = KeptFile & Pick<RenderedHtml, 'loads' | 'traces'>
 export async function renderPages(
   routes: readonly Route[],
   site: RenderSite,
-  { cache, isFirst, onPage, pool, isOnly = false, findKept, publication }: RenderOptions,
+  { cache, isFirst, onPage, onLost, pool, isOnly = false, findKept, publication }: RenderOptions,
 ): Promise<RenderedPages> {
   const { plan, bundle, policy } = site
   const assets: PageAssets = { ...bundle.assets, policy }
@@ -133,15 +136,17 @@ export async function renderPages(
     render: openRenderer(bundle.site, assets),
     knownPages,
     publication,
+    onLost,
     find,
     add,
   }
   // Pages that are open in a browser are rendered at once, without a pause before or between them.
-  if (isFirst) for (const route of routes) if (isFirst(route.file, route.source)) renderHere(route, rendering)
+  const first = routes.filter(({ file, source }) => isFirst?.(file, source))
+  for (const route of first) renderHere(route, rendering)
   const pause = yieldOften()
   const unknown: Route[] = []
   for (const route of routes) {
-    if (pages.has(route)) continue
+    if (first.includes(route)) continue
     await pause()
     if (addKnown(route, rendering)) continue
     if (pool && canBeShared(route, findKept === undefined)) unknown.push(route)
@@ -164,7 +169,17 @@ function canBeShared({ subject: { kind } }: Route, isFirstBuild: boolean): boole
   return kind === 'article' || kind === 'list' || (kind === 'page' && isFirstBuild)
 }
 
-function renderHere(route: Route, { plan, render, knownPages, publication, find, add }: Rendering): void {
+function renderHere(route: Route, rendering: Rendering): void {
+  const { onLost } = rendering
+  try {
+    renderPage(route, rendering)
+  } catch (error) {
+    if (!onLost || !(error instanceof PageError)) throw error
+    onLost(route, error)
+  }
+}
+
+function renderPage(route: Route, { plan, render, knownPages, publication, find, add }: Rendering): void {
   const planned = planRoute(route, plan, knownPages)
   const known = find(planned)
   const html = known ?? renderRoute(planned, render)

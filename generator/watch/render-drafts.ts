@@ -31,7 +31,12 @@ export async function renderDrafts(config: Config, site: RenderedSite, cache: Ca
     })
   if (hidden.size === 0 || config.output.drafts) return { pages: mark(site.pages), fresh: [], problems: [] }
   const withDrafts = { ...config, output: { ...config.output, drafts: true } }
-  const all = await renderSite(withDrafts, cache, { touched: new Set(), isCodeSame: true })
+  const all = await renderSite(withDrafts, cache, {
+    touched: new Set(),
+    files: site.mended?.loaded,
+    isCodeSame: true,
+    preview: { last: site },
+  })
   const pages = isRendered(all) ? mark(all.pages) : []
   const fresh = pages.flatMap(({ page }) => (isRendered(all) && all.fresh.has(page) ? page : []))
   // A draft may be unfinished: its problems are reported but stop nothing. Those of its file alone are known already.

@@ -34,6 +34,8 @@ export interface LastBuild {
   drafts: Drafts
   /** What is in the output folder; undefined if that is not known. */
   files?: Emitted['files']
+  /** Of the content, when its pages were last served. */
+  problems: readonly Problem[]
   /** Why the output folder could not be written; empty if it was. */
   unwritten: readonly Problem[]
   /** Changes that a failed build has not read. The next build reads them too. */
@@ -80,6 +82,7 @@ export function firstBuild(config: Config): LastBuild {
   return {
     cache: openCache(readCache(config)),
     drafts: { pages: [], fresh: [], problems: [] },
+    problems: [],
     unwritten: [],
     unseen: {},
     isBehind: false,

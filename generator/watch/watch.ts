@@ -1,7 +1,7 @@
 // Changes → renderSite() and publishSite() again, with the previous build as their cache. There is no second pipeline:
 // the watch serves what renderSite() returned and writes what publishSite() wrote.
 
-import type { BuildReport } from '#runtime/devtools/wire-types.ts'
+import type { BuildReport, LiveEvents } from '#runtime/devtools/wire-types.ts'
 import { explainFailure } from '../build/build.ts'
 import { writeCache } from '../cache/cache.ts'
 import type { Config } from '../config/config.ts'
@@ -168,7 +168,7 @@ function publishReport({ session, served, server }: Parts, report: BuildReport, 
   if (isAboutNothing(report, reports[0])) return
   const hasServed = reports.some(({ isServed }) => isServed)
   session.reports = [report, ...reports].slice(0, maxReportsKept)
-  server.events.send({ name: 'problems', data: report.problems })
+  server.events.send({ name: 'problems', data: problemsOf(report) })
   if (!served.hasAllPages()) tellFailure(session.waiting, server.events.send)
   const address = (url: string) => withBase(url, served.basePath())
   if (report.isServed)
@@ -185,6 +185,10 @@ function publishReport({ session, served, server }: Parts, report: BuildReport, 
     })
   session.reporter.onBuild(report)
   session.onReported?.()
+}
+
+function problemsOf(report?: BuildReport): LiveEvents['problems'] {
+  return report ? { list: report.problems, isServed: report.isServed } : { list: [], isServed: true }
 }
 
 /** Stops the server and the watcher, and writes the cache. False if that was done before. */
@@ -213,7 +217,7 @@ async function startServer(session: Session, served: ServedSite, changes: Change
     devtools: () => session.devtools,
     isIdle: () => session.working,
     waitingWords: () => session.waiting.words,
-    greeting: () => [{ name: 'problems', data: session.reports[0]?.problems ?? [] }],
+    greeting: () => [{ name: 'problems', data: problemsOf(session.reports[0]) }],
     panel: openPanel(session, changes),
   }).catch(async (error: unknown) => {
     await changes.close()

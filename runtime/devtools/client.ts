@@ -37,7 +37,7 @@ subscribeToEvents({
   },
   error: () => hasWatch.set(false),
   problems: (problems) => {
-    hasProblems = problems.length > 0
+    hasProblems = problems.list.length > 0
     showProblems(problems)
     report()
   },

@@ -3,7 +3,7 @@
 
 import { isWaiting } from './is-waiting.ts'
 import { createHost } from './shadow-host.ts'
-import type { Problem } from './wire-types.ts'
+import type { LiveEvents, Problem } from './wire-types.ts'
 
 const style = `
 :host {
@@ -49,15 +49,15 @@ let shown = ''
 let dismissed = ''
 
 /** Replaces the problems that are shown. An empty list removes the overlay. */
-export function showProblems(problems: readonly Problem[]): void {
-  const text = JSON.stringify(problems)
+export function showProblems({ list: problems, isServed }: LiveEvents['problems']): void {
+  const text = JSON.stringify([problems, isServed])
   if (text === shown) return
   shown = text
   document.querySelector('libretto-problems')?.remove()
   if (problems.length === 0 || text === dismissed) return
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const { host, root } = createHost('libretto-problems', style)
-  if (errors === 0) host.setAttribute('data-mild', '')
+  if (isServed) host.setAttribute('data-mild', '')
   const section = element('section', {
     role: errors > 0 ? 'alertdialog' : 'status',
     'aria-label': 'Problems of the content',

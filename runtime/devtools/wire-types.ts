@@ -25,6 +25,12 @@ export interface Problem {
   frame?: string
 }
 
+/** A problem as open pages show it. */
+export interface PlacedProblem extends Problem {
+  /** Addresses of the pages that it is about, without the base path. Missing for a problem of no page. */
+  pages?: string[]
+}
+
 /** What one build did. Times in milliseconds. */
 export interface BuildReport {
   id: number
@@ -47,8 +53,8 @@ export interface BuildReport {
   removed: string[]
   drafts: { url: string; reason: string }[]
   /** Files relative to the working directory. */
-  problems: Problem[]
-  /** False when problems stopped the build and the last good site stays up. */
+  problems: PlacedProblem[]
+  /** False when problems stopped the build and the last good site stays up. Some pages may have errors nevertheless. */
   isServed: boolean
   /** False when the output folder could not be written, true when it could be again. */
   isWritten?: boolean
@@ -196,8 +202,8 @@ export interface LiveEvents {
   }
   /** The first build goes on: what it is doing, in words. More pages may be there. */
   waiting: { words: string }
-  /** All current problems. */
-  problems: readonly Problem[]
+  /** All current problems. `isServed` is false if they hide the whole site. */
+  problems: { list: readonly PlacedProblem[]; isServed: boolean }
   /** The live client itself changed. */
   reload: Record<string, never>
 }

@@ -1,0 +1,71 @@
+// A served site → its feeds and other files, in memory and in the output folder.
+
+import type { BuildReport } from '#runtime/devtools/wire-types.ts'
+import { explainFailure, hasErrors, type Progress, publishSite, type RenderedSite } from '../build/build.ts'
+import { type Lock, lockUnlessHeld, otherFolders } from '../disk/disk.ts'
+import { EnvironmentError, OvertakenError } from '../errors.ts'
+import { yieldOften } from '../pace.ts'
+import type { Problem } from '../problem.ts'
+import { follow, type Rebuild, report } from './rebuild-work.ts'
+import type { LastBuild } from './watch-session.ts'
+
+/** A served site, and what its report says. */
+export interface Served {
+  next: LastBuild
+  site: RenderedSite
+  problems: readonly Problem[]
+  part: Partial<BuildReport>
+}
+
+/** Writes feeds, the search index and the output folder while it has the folder's lock. */
+export async function publish(work: Rebuild, { next, site, problems, part }: Served): Promise<LastBuild> {
+  const { config, options, cache, clock } = work
+  const { last, served } = options
+  // The folder gets what a build would write: nothing, as long as a page has errors.
+  if (hasErrors(site.problems, config.output)) return { ...next, isBehind: false }
+  // The wait belongs to no stage, and to take the lock is the beginning of what follows.
+  clock.resume('describe')
+  const start = performance.now()
+  // The report about writing does not list the pages again.
+  const reportWriting = (found: readonly Problem[], isWritten: boolean) =>
+    report(work, [...problems, ...found], next, { ...part, rebuilt: [], rebuiltCount: 0, removed: [], isWritten })
+  let lock: Lock | undefined
+  try {
+    // Another watch or build is writing: retry when it has finished.
+    lock = lockUnlessHeld(config.places.out, otherFolders(config))
+    if (!lock) return { ...next, isBehind: true }
+    const onProgress = (progress: Progress) => follow(work, progress)
+    const pause = pauseUntil(options.isOvertaken)
+    const { files } = await publishSite(config, site, cache, { before: last.files, pause, onProgress })
+    served.settle(files)
+    options.onWritten(clock.read())
+    if (last.unwritten.length > 0) reportWriting([], true)
+    return { ...next, files, unwritten: [], tailMs: performance.now() - start }
+  } catch (error) {
+    if (error instanceof OvertakenError) return { ...next, isBehind: true }
+    const isBehind = error instanceof EnvironmentError
+    const unwritten = explainFailure(error, config.places).map((problem) => (isBehind ? asWarning(problem) : problem))
+    if (JSON.stringify(unwritten) !== JSON.stringify(last.unwritten)) reportWriting(unwritten, false)
+    // Some files may be written already: the next attempt checks every file.
+    const { files: _, ...rest } = next
+    return { ...rest, unwritten, isBehind }
+  } finally {
+    lock?.release()
+  }
+}
+
+// A newer change is shown first: on a large site, the output folder takes longer than its page. What was drawn is known
+// to the next build.
+function pauseUntil(isOvertaken: () => boolean): () => Promise<void> {
+  const pause = yieldOften()
+  return async () => {
+    await pause()
+    if (isOvertaken()) throw new OvertakenError('the content has changed meanwhile')
+  }
+}
+
+function asWarning(problem: Problem): Problem {
+  const hint = 'the served site is up to date; the folder follows by itself once this is fixed'
+  return { ...problem, severity: 'warning', hint }
+}
+

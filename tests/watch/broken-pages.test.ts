@@ -1,0 +1,110 @@
+// Errors in one file while watching: every other page is live, and the page itself shows what can be shown of it.
+
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { BuildReport } from '#runtime/devtools/wire-types.ts'
+import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
+
+const article = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`
+const site = {
+  'site.yaml': 'name: Trees\nurl: https://trees.example.com\n',
+  'pages/home.yaml': 'title: Home\ndescription: The home page.\n',
+  'help/birds.md': article('Birds', 'They sing.'),
+  'help/oak.md': article('Oak', 'It is old.'),
+}
+
+const errorsOf = ({ problems }: BuildReport) =>
+  problems.flatMap(({ severity, code, file, pages }) => (severity === 'error' ? [[code, file, pages]] : []))
+
+async function get({ url }: WatchedSite, path: string): Promise<string> {
+  return (await fetch(url + path)).text()
+}
+
+async function save(watched: WatchedSite, path: string, text: string): Promise<BuildReport> {
+  const report = watched.nextReport()
+  await watched.write(path, text)
+  return report
+}
+
+test('a broken link is a problem of its page, which shows its text, and every other page is live', async () => {
+  const watched = await startWatch(site)
+  await watched.written()
+  const written = readdirSync(watched.out)
+  const broken = await save(watched, 'help/oak.md', article('Oak', 'See [the pine](pine.md). It is tall.'))
+  expect(broken.isServed).toBe(true)
+  expect(errorsOf(broken)).toEqual([['broken-link', 'content/help/oak.md', ['/help/oak']]])
+  expect(await get(watched, '/help/oak')).toContain('It is tall.')
+  const edited = await save(watched, 'help/birds.md', article('Birds', 'They fly.'))
+  expect(edited.rebuilt.map(({ url }) => url)).toEqual(['/help/birds', '/help'])
+  expect(errorsOf(edited)).toEqual(errorsOf(broken))
+  expect(await get(watched, '/help/birds')).toContain('They fly.')
+  expect(readdirSync(watched.out)).toEqual(written)
+  const fixed = await save(watched, 'help/pine.md', article('Pine', 'It is green.'))
+  expect(errorsOf(fixed)).toEqual([])
+  await watched.written()
+  expect(readdirSync(`${watched.out}/help`)).toContain('pine')
+})
+
+test('a file with errors by itself is shown as it was, and what other pages say of it stays', async () => {
+  const pages = { 'pages/about.yaml': 'title: About\ndescription: About us.\nblocks: []\n', 'navigation.yaml': 'quick: []\n' }
+  const watched = await startWatch({ ...site, ...pages })
+  const [oak, list, about] = [await get(watched, '/help/oak'), await get(watched, '/help'), await get(watched, '/about')]
+  const wrong = await save(watched, 'help/oak.md', '---\ntitle: Elm\nupdatedAt: 31.12.2026\n---\n\nText.\n')
+  expect(errorsOf(wrong)).toEqual([[expect.any(String), 'content/help/oak.md', ['/help/oak']]])
+  await save(watched, 'pages/about.yaml', 'title: [\n')
+  await save(watched, 'navigation.yaml', 'quick: 3\n')
+  const edited = await save(watched, 'help/birds.md', article('Birds', 'They fly.'))
+  expect(edited.isServed).toBe(true)
+  expect(errorsOf(edited).map(([, file, at]) => [file, at])).toEqual([
+    ['content/help/oak.md', ['/help/oak']],
+    ['content/navigation.yaml', undefined],
+    ['content/pages/about.yaml', ['/about']],
+  ])
+  expect(await get(watched, '/help/birds')).toContain('They fly.')
+  expect(await get(watched, '/help/oak')).toBe(oak)
+  expect(await get(watched, '/about')).toBe(about)
+  expect((await get(watched, '/help')).replace('They fly.', 'They sing.')).toContain('Oak')
+  expect(list).toContain('Oak')
+})
+
+const block = `import { defineBlock } from 'libretto/site'
+import * as z from 'zod'
+
+export const block = defineBlock({
+  description: 'May throw.',
+  data: z.strictObject({ word: z.string() }),
+  plan: ({ word }) => ({ word }),
+  Component: ({ data: { word } }) => {
+    if (word.startsWith('bad')) throw new Error('no such word')
+    return <p>{word}</p>
+  },
+})
+`
+const wordPage = (word: string) =>
+  `title: About ${word}\ndescription: A page.\nblocks: [{ id: it, type: words, title: It, data: { word: ${word} } }]\n`
+
+test('a component that throws takes its pages only, and they show their last good state', async () => {
+  const code = { '../site/blocks/words/words.tsx': block, 'pages/one.yaml': wordPage('one'), 'pages/two.yaml': wordPage('two') }
+  const watched = await startWatch({ ...site, ...code })
+  const before = await get(watched, '/one')
+  const thrown = await save(watched, 'pages/one.yaml', wordPage('bad'))
+  expect(errorsOf(thrown)).toEqual([['build-failed', undefined, ['/one']]])
+  expect(thrown.problems.map(({ message }) => message)).toContainEqual(expect.stringContaining('no such word'))
+  expect(await get(watched, '/one')).toBe(before)
+  await save(watched, 'pages/two.yaml', wordPage('three'))
+  expect(await get(watched, '/two')).toContain('<p>three</p>')
+  const both = await save(watched, 'pages/two.yaml', wordPage('bad'))
+  expect(errorsOf(both)).toEqual([['build-failed', undefined, ['/one', '/two']]])
+  const fixed = await save(watched, 'pages/one.yaml', wordPage('four'))
+  expect(errorsOf(fixed)).toEqual([['build-failed', undefined, ['/two']]])
+  expect(await get(watched, '/one')).toContain('<p>four</p>')
+})
+
+test('a moved folder is a list of broken links', async () => {
+  const link = (name: string) => article('Links', `See [it](../guides/${name}.md) and [that](/guides/${name}).`)
+  const moved = { 'guides/sun.md': article('Sun', 'It is hot.'), 'guides/moon.md': article('Moon', 'It is cold.') }
+  const own = { '../site/collections/guides.ts': '' }
+  void own
+  const watched = await startWatch({ ...site, ...moved, 'help/one.md': link('sun'), 'help/two.md': link('moon') })
+  void watched
+})
