@@ -7,7 +7,7 @@ import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import { describeSite } from '../outputs/outputs.ts'
 import { type KnownRoute, openKnownPages, planView } from '../plan/plan.ts'
-import { drawPictures, listNamedAssets, type Page, themeAssets, withholdAssets } from '../render/render.ts'
+import { drawPictures, listNamedAssets, themeAssets, withholdAssets } from '../render/render.ts'
 import type { Pool } from '../threads/threads.ts'
 import type { PlannedLanguage } from './render-languages.ts'
 import type { RenderedSite } from './rendered-site.ts'
@@ -36,7 +36,7 @@ export async function* siteFiles(
   const described = languages.map((language) => ({
     frame: language.plan.site,
     codeVersion: language.bundle.version,
-    routes: planRest(language, site.pages, cache),
+    routes: planRest(language, site, cache),
   }))
   const routes = described.flatMap((language) => language.routes)
   const [original, ...translations] = described as [(typeof described)[number]]
@@ -70,10 +70,13 @@ export async function* siteFiles(
 }
 
 /** Every route of a language with its view: those of the pages, and in a sharded build those of the other shards. */
-function planRest({ plan, bundle }: PlannedLanguage, pages: readonly Page[], cache: Cache): KnownRoute[] {
+function planRest({ plan, bundle }: PlannedLanguage, { pages, lost }: RenderedSite, cache: Cache): KnownRoute[] {
   const known = openKnownPages(plan, { codeVersion: bundle.version, isOnly: true }, cache)
   const planned = new Map(pages.map(({ route }) => [route.file, route]))
-  return plan.routes.map((route) => planned.get(route.file) ?? planView(route, plan.site, known))
+  const without = new Set(lost.flatMap(({ routes }) => routes.map(({ file }) => file)))
+  return plan.routes.flatMap(
+    (route) => planned.get(route.file) ?? (without.has(route.file) ? [] : planView(route, plan.site, known)),
+  )
 }
 
 /** The same for all shards of a site: content, options, code, address, and all that depends on the instant. */

@@ -1,7 +1,7 @@
 // A served site → its feeds and other files, in memory and in the output folder.
 
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
-import { explainFailure, hasErrors, type Progress, publishSite, type RenderedSite } from '../build/build.ts'
+import { explainFailure, hasErrors, type Progress, publishSite, type RenderedSite, siteFiles } from '../build/build.ts'
 import { type Lock, lockUnlessHeld, otherFolders } from '../disk/disk.ts'
 import { EnvironmentError, OvertakenError } from '../errors.ts'
 import { yieldOften } from '../pace.ts'
@@ -22,7 +22,7 @@ export async function publish(work: Rebuild, { next, site, problems, part }: Ser
   const { config, options, cache, clock } = work
   const { last, served } = options
   // The folder gets what a build would write: nothing, as long as a page has errors.
-  if (hasErrors(site.problems, config.output)) return { ...next, isBehind: false }
+  if (hasErrors(site.problems, config.output)) return describe(work, next, site)
   // The wait belongs to no stage, and to take the lock is the beginning of what follows.
   clock.resume('describe')
   const start = performance.now()
@@ -54,6 +54,25 @@ export async function publish(work: Rebuild, { next, site, problems, part }: Ser
   }
 }
 
+/** Serves feeds, the search index and icons of a site that is not written, because some of its pages have errors. */
+async function describe({ config, options, cache }: Rebuild, next: LastBuild, site: RenderedSite): Promise<LastBuild> {
+  const start = performance.now()
+  const pause = pauseUntil(options.isOvertaken)
+  const all = new Map<string, { bytes: Uint8Array }>()
+  try {
+    for await (const files of siteFiles(site, config, { cache, pause }))
+      for (const file of files) {
+        await pause()
+        if ('bytes' in file) all.set(file.path, file)
+      }
+  } catch (error) {
+    if (error instanceof OvertakenError) return { ...next, isBehind: true }
+    // The errors are reported. What cannot be made because of them comes once they are fixed.
+  }
+  options.served.extend(all)
+  return { ...next, tailMs: performance.now() - start }
+}
+
 // A newer change is shown first: on a large site, the output folder takes longer than its page. What was drawn is known
 // to the next build.
 function pauseUntil(isOvertaken: () => boolean): () => Promise<void> {
@@ -68,4 +87,3 @@ function asWarning(problem: Problem): Problem {
   const hint = 'the served site is up to date; the folder follows by itself once this is fixed'
   return { ...problem, severity: 'warning', hint }
 }
-

@@ -6,7 +6,14 @@ import type { Cache } from '../cache/cache.ts'
 import type { Config } from '../config/config.ts'
 import type { Loaded } from '../load/load.ts'
 import type { Problem } from '../problem.ts'
-import { locateProblems, pageWords, type Stage, type StageClock, type StageTimes, stageWords } from '../report/report.ts'
+import {
+  locateProblems,
+  pageWords,
+  type Stage,
+  type StageClock,
+  type StageTimes,
+  stageWords,
+} from '../report/report.ts'
 import { openPagesOf } from './broken-pages.ts'
 import type { Changes } from './changes.ts'
 import type { ServedSite } from './served-site.ts'

@@ -68,7 +68,17 @@ async function renderAndServe(work: Rebuild): Promise<Served | { failed: LastBui
     const drafts = await renderDrafts(config, site, cache)
     served.setPages(site.pages, drafts.pages)
     const { loaded, ownSchemas } = site
-    const next = { ...last, cache, loaded, ownSchemas, site, drafts, problems: site.problems, unseen: {}, isBehind: false }
+    const next = {
+      ...last,
+      cache,
+      loaded,
+      ownSchemas,
+      site,
+      drafts,
+      problems: site.problems,
+      unseen: {},
+      isBehind: false,
+    }
     const before = new Map(last.site?.pages.map((page) => [page.route.file, page]))
     const all = [...site.pages, ...drafts.pages.map(({ page }) => page)]
     const fresh = new Set([...site.fresh, ...drafts.fresh])
@@ -93,4 +103,3 @@ async function renderAndServe(work: Rebuild): Promise<Served | { failed: LastBui
     return { failed: { ...last, ...(loaded && { loaded }), unseen: changes, isBehind: false } }
   }
 }
-

@@ -31,6 +31,8 @@ export interface ServedSite {
   setPages: (pages: readonly Page[], drafts: readonly { page: Page; reason: string }[]) => void
   /** Sets the whole output folder, after a complete build. */
   settle: (files: Emitted['files']) => void
+  /** Adds files of a site that is not written, because some of its pages have errors. */
+  extend: (files: ReadonlyMap<string, { bytes: Uint8Array }>) => void
   /** Whether every address of the site is known: an address that is not there now is none of the site. */
   hasAllPages: () => boolean
   /** Whether a build was complete. */
@@ -53,6 +55,13 @@ export function serveFromMemory(): ServedSite {
   let isSettled = false
   let findRedirect = openRedirects([])
   const extension = openSignal()
+  const addAll = (all: ReadonlyMap<string, { bytes?: Uint8Array | undefined }>) => {
+    isSettled = true
+    for (const [name, { bytes }] of all) if (bytes) files.set(name, bytes)
+    headers.settle(Buffer.from(all.get('_headers')?.bytes ?? '').toString())
+    findRedirect = openRedirects(readRedirectRules(Buffer.from(all.get('_redirects')?.bytes ?? '').toString()))
+    extension.give()
+  }
   const readPublic = async (name: string) => toServe(name, files.get(name))
   const read = async (name: string) => {
     const draft = drafts.get(name)
@@ -89,13 +98,10 @@ export function serveFromMemory(): ServedSite {
     whenExtended: extension.next,
     isSettled: () => isSettled,
     settle: (all) => {
-      isSettled = true
       for (const name of files.keys()) if (!all.has(name)) files.delete(name)
-      for (const [name, { bytes }] of all) if (bytes) files.set(name, bytes)
-      headers.settle(Buffer.from(all.get('_headers')?.bytes ?? '').toString())
-      findRedirect = openRedirects(readRedirectRules(Buffer.from(all.get('_redirects')?.bytes ?? '').toString()))
-      extension.give()
+      addAll(all)
     },
+    extend: addAll,
     setAddress: (path, policy, programs) => {
       basePath = path
       headers.begin(path, policy, programs)

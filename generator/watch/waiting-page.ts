@@ -1,14 +1,15 @@
-// The page that stands in for every page until the first build is complete. It says what is being done, and gives way
-// to the page by itself.
+// The page that stands in for every page until the first build is complete, and for a page with errors that has never
+// been good. It says what is being done or is wrong, and gives way to the page by itself.
 
 import { createHash } from 'node:crypto'
 import { type Answer, ownHeaders } from '../server/server.ts'
 import { escapeHtml } from '../text.ts'
+import type { PageFaults } from './live-problems.ts'
 import { clientAddress } from './served-site.ts'
 
 const style =
   ':root{color-scheme:light dark}body{margin:0;font:1rem/1.6 system-ui,sans-serif}' +
-  'main{max-inline-size:36rem;margin:12vh auto;padding:0 1.5rem}h1{margin:0;font-size:1.5rem}' +
+  'main{max-inline-size:36rem;margin:12vh auto;padding:0 1.5rem}h1{margin:0;font-size:1.5rem}h2{font-size:1rem}pre{overflow:auto}' +
   '[role=status]{min-block-size:1.6em;opacity:.8;font-variant-numeric:tabular-nums}'
 const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = [
@@ -21,17 +22,31 @@ const policy = [
 
 /** The page, with what is being done in words. */
 export function waitingPage(words: string): Answer {
+  return standIn(404, 'Not built yet', statusOf('This page appears by itself as soon as it is built.', words))
+}
+
+/** The page that stands in for one that errors keep from being shown, with its text. */
+export function brokenPage({ words, text }: PageFaults): Answer {
+  const source = text === '' ? '' : `<h2>Its text</h2><pre tabindex="0">${escapeHtml(text)}</pre>`
+  const title = 'This page has errors'
+  return standIn(500, title, `${statusOf('It appears by itself as soon as they are fixed.', words)}${source}`)
+}
+
+function statusOf(hope: string, words: string): string {
+  return `<p>${hope}</p><p role="status">${escapeHtml(words)}</p>`
+}
+
+function standIn(status: number, title: string, main: string): Answer {
   const html = [
     '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     // The live client recognises this page by the meta element.
-    '<title>Not built yet</title><meta name="libretto-waiting" content="">',
+    `<title>${title}</title><meta name="libretto-waiting" content="">`,
     `<style>${style}</style><noscript><meta http-equiv="refresh" content="2"></noscript>`,
-    `<script type="module" src="${clientAddress}"></script></head><body><main><h1>Not built yet</h1>`,
-    '<p>This page appears by itself as soon as it is built.</p>',
-    `<p role="status">${escapeHtml(words)}</p></main></body></html>\n`,
+    `<script type="module" src="${clientAddress}"></script></head><body><main><h1>${title}</h1>`,
+    `${main}</main></body></html>\n`,
   ].join('')
   return {
-    status: 404,
+    status,
     headers: [
       ['Content-Type', 'text/html; charset=utf-8'],
       ['Content-Security-Policy', policy],

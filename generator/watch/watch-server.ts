@@ -19,8 +19,9 @@ import {
 } from '../server/server.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import { explainPage } from './explain-page.ts'
+import type { PageFaults } from './live-problems.ts'
 import type { ServedSite } from './served-site.ts'
-import { waitingPage } from './waiting-page.ts'
+import { brokenPage, waitingPage } from './waiting-page.ts'
 
 export interface WatchServer {
   /** Address of the site, with its base path. */
@@ -41,6 +42,8 @@ export interface WatchServerOptions {
   isIdle: () => Promise<void> | undefined
   /** What the first build is doing, as a sentence. */
   waitingWords: () => string
+  /** What keeps a page from being shown, by its path below the base path. */
+  findFaults: (path: string) => PageFaults | undefined
   /** The first events of every stream. */
   greeting: () => Parameters<EventStream['open']>[1]
   /** The panel's view of the watch. `origins` are those of this server. */
@@ -152,9 +155,16 @@ async function answerPage({ options, visited }: Sources, request: IncomingMessag
   if (found.status !== 404) return found
   const isPage = !/\.(?!html$)\w+$/.test(path)
   // Until all addresses are known, this one may be a page that is not rendered yet.
-  if (isPage) return hasAllPages ? found : waitingPage(isLocal(request) ? options.waitingWords() : '')
+  if (isPage && !hasAllPages) return waitingPage(isLocal(request) ? options.waitingWords() : '')
+  if (isPage) return (isLocal(request) && below !== undefined && standInFor(below, options)) || found
   await waitForFile(options, () => below !== undefined && findFile(below, site.files) !== undefined)
   return answerStatic(asked, openSite())
+}
+
+/** For a page that has never been good: the network sees no source of it. */
+function standInFor(path: string, { findFaults }: WatchServerOptions): Answer | undefined {
+  const faults = findFaults(path.replace(/\/(?:index\.html)?$/, '') || '/')
+  return faults && brokenPage(faults)
 }
 
 // Icons, feeds and the search index follow the first pages, whose reader may ask for them before. A page that is still

@@ -1,7 +1,7 @@
 // Changes → renderSite() and publishSite() again, with the previous build as their cache. There is no second pipeline:
 // the watch serves what renderSite() returned and writes what publishSite() wrote.
 
-import type { BuildReport, LiveEvents } from '#runtime/devtools/wire-types.ts'
+import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import { explainFailure } from '../build/build.ts'
 import { writeCache } from '../cache/cache.ts'
 import type { Config } from '../config/config.ts'
@@ -13,6 +13,7 @@ import { bundleDevtools } from './bundle-devtools.ts'
 import { type Changes, type ChangeWatcher, joinChanges, watchChanges } from './changes.ts'
 import { checkGenerator } from './check-generator.ts'
 import { type Clock, openClock } from './clock.ts'
+import { findFaults, problemsOf } from './live-problems.ts'
 import { openPanel } from './open-panel.ts'
 import { rebuild } from './rebuild.ts'
 import { openRescans, type Rescans } from './rescan.ts'
@@ -97,7 +98,7 @@ export async function watch(given: Config, reporter: WatchReporter): Promise<Wat
     void work()
   }
   session.working = buildFirst()
-  // The rest of the first build, such as the output folder, continues in the background.
+  // The rest of the first build continues in the background.
   await Promise.race([isReported, session.working])
 
   rescans.start()
@@ -168,7 +169,7 @@ function publishReport({ session, served, server }: Parts, report: BuildReport, 
   if (isAboutNothing(report, reports[0])) return
   const hasServed = reports.some(({ isServed }) => isServed)
   session.reports = [report, ...reports].slice(0, maxReportsKept)
-  server.events.send({ name: 'problems', data: problemsOf(report) })
+  server.events.send({ name: 'problems', data: problemsOf(report, served) })
   if (!served.hasAllPages()) tellFailure(session.waiting, server.events.send)
   const address = (url: string) => withBase(url, served.basePath())
   if (report.isServed)
@@ -185,10 +186,6 @@ function publishReport({ session, served, server }: Parts, report: BuildReport, 
     })
   session.reporter.onBuild(report)
   session.onReported?.()
-}
-
-function problemsOf(report?: BuildReport): LiveEvents['problems'] {
-  return report ? { list: report.problems, isServed: report.isServed } : { list: [], isServed: true }
 }
 
 /** Stops the server and the watcher, and writes the cache. False if that was done before. */
@@ -217,7 +214,8 @@ async function startServer(session: Session, served: ServedSite, changes: Change
     devtools: () => session.devtools,
     isIdle: () => session.working,
     waitingWords: () => session.waiting.words,
-    greeting: () => [{ name: 'problems', data: problemsOf(session.reports[0]) }],
+    findFaults: (path) => findFaults(session, path),
+    greeting: () => [{ name: 'problems', data: problemsOf(session.reports[0], served) }],
     panel: openPanel(session, changes),
   }).catch(async (error: unknown) => {
     await changes.close()

@@ -8,6 +8,7 @@ import { recordIslands } from './island-record.ts'
 import { subscribeToEvents } from './live-events.ts'
 import { applyDocument, readDocument } from './live-page.ts'
 import { showProblems } from './overlay.ts'
+import { plainPath } from './plain-path.ts'
 import { createHost } from './shadow-host.ts'
 import { applyThrottle } from './throttle.ts'
 
@@ -38,7 +39,7 @@ subscribeToEvents({
   error: () => hasWatch.set(false),
   problems: (problems) => {
     hasProblems = problems.list.length > 0
-    showProblems(problems)
+    showProblems(problems, path)
     report()
   },
   reload: () => location.reload(),
@@ -51,11 +52,6 @@ subscribeToEvents({
     if (isMore || isUnbuilt || [...urls, ...removed].some((url) => plainPath(url) === path)) void update()
   },
 })
-
-/** A path without what the server does not look at: a slash or `index.html` at the end, and percent signs. */
-function plainPath(given: string): string {
-  return decodeURIComponent(given).replace(/\/(?:index\.html)?$/, '') || '/'
-}
 
 function sayWaiting(words: string): void {
   const place = document.querySelector('[role="status"]')

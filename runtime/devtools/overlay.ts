@@ -1,9 +1,11 @@
-// All problems on top of the page, as the terminal shows them. The overlay disappears once they are fixed, and can be
-// dismissed until they change. The panel lies above it, so that an edit that caused a problem can be undone there.
+// All problems, as the terminal shows them, until they are fixed. Those that hide the whole site lie over the page and
+// can be dismissed until they change. All others are in a bar that can be folded: the page behind it is live. The panel
+// lies above both, so that an edit that caused a problem can be undone there.
 
 import { isWaiting } from './is-waiting.ts'
+import { plainPath } from './plain-path.ts'
 import { createHost } from './shadow-host.ts'
-import type { LiveEvents, Problem } from './wire-types.ts'
+import type { LiveEvents, PlacedProblem, Problem } from './wire-types.ts'
 
 const style = `
 :host {
@@ -19,7 +21,10 @@ section {
   inset: auto auto 4rem 1rem; padding: 0; background: none;
   inline-size: min(30rem, calc(100% - 2rem)); max-block-size: 60vh;
 }
-:host([data-mild]) section { border-block-start-color: #e0a526 }
+:host([data-mild='warnings']) section { border-block-start-color: #e0a526 }
+summary { padding: 0.625rem 1rem; font-weight: 600; cursor: pointer }
+summary:focus-visible { outline: 2px solid #8ab4ff; outline-offset: -2px }
+details[open] summary { border-block-end: 1px solid #2b2b33 }
 header {
   display: flex; justify-content: space-between; align-items: center; gap: 1rem;
   padding: 0.75rem 1rem; border-block-end: 1px solid #2b2b33;
@@ -45,42 +50,100 @@ pre {
 }
 `
 
+/** What is shown now, and what was folded or dismissed: problems by name, wherever their lines are by now. */
 let shown = ''
-let dismissed = ''
+let folded: ReadonlySet<string> = new Set()
 
-/** Replaces the problems that are shown. An empty list removes the overlay. */
-export function showProblems({ list: problems, isServed }: LiveEvents['problems']): void {
-  const text = JSON.stringify([problems, isServed])
+/** Replaces the problems that are shown. An empty list removes them. `path` is that of this page. */
+export function showProblems({ list, isServed }: LiveEvents['problems'], path: string): void {
+  const text = JSON.stringify([list, isServed])
   if (text === shown) return
   shown = text
-  document.querySelector('libretto-problems')?.remove()
-  if (problems.length === 0 || text === dismissed) return
-  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const before = document.querySelector('libretto-problems')
+  const hadFocus = before !== null && document.activeElement === before
+  before?.remove()
+  const isHere = ({ pages = [] }: PlacedProblem) => pages.some((page) => plainPath(page) === path)
+  // What is wrong with this page comes first.
+  const problems = [...list.filter(isHere), ...list.filter((problem) => !isHere(problem))]
+  const errors = list.filter(({ severity }) => severity === 'error')
+  const isFolded = list.every((problem) => folded.has(nameOf(problem)))
+  if (list.length === 0 || (isFolded && (errors.length === 0 || !isServed))) return
   const { host, root } = createHost('libretto-problems', style)
-  if (isServed) host.setAttribute('data-mild', '')
-  const section = element('section', {
-    role: errors > 0 ? 'alertdialog' : 'status',
-    'aria-label': 'Problems of the content',
-  })
-  const close = element('button', { type: 'button' }, 'Dismiss')
-  const dismiss = () => {
-    dismissed = text
-    host.remove()
+  const fold = () => {
+    folded = new Set(list.map(nameOf))
   }
-  close.addEventListener('click', dismiss)
-  host.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') dismiss()
-  })
-  const header = element('header', {}, element('h2', {}, titleOf(errors, problems.length - errors)), close)
-  section.append(header, element('ol', {}, ...problems.map(describe)))
-  root.append(section)
+  if (isServed && errors.length > 0) {
+    const isOpen = errors.some((problem) => isHere(problem) && !folded.has(nameOf(problem)))
+    root.append(makeBar(titleOfBar(list, isHere), problems, { isOpen, fold }))
+  } else {
+    const dismiss = () => {
+      fold()
+      host.remove()
+    }
+    root.append(makeOverlay(list, errors.length, dismiss))
+    host.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') dismiss()
+    })
+  }
+  if (isServed) host.setAttribute('data-mild', errors.length > 0 ? 'errors' : 'warnings')
   document.body.append(host)
+  if (hadFocus) root.querySelector<HTMLElement>('summary, button')?.focus()
+}
+
+/** Names a problem, also when its line has moved. */
+function nameOf({ code, message, file, pages }: PlacedProblem): string {
+  return JSON.stringify([code, message, file, pages])
+}
+
+/** A bar at the edge of a page that is there. Folded, it is one line. */
+function makeBar(
+  title: string,
+  problems: readonly Problem[],
+  { isOpen, fold }: { isOpen: boolean; fold: () => void },
+): HTMLElement {
+  const bar = element('details', {}, element('summary', {}, title), element('ol', {}, ...problems.map(describe)))
+  const details = bar as HTMLDetailsElement
+  details.open = isOpen
+  details.addEventListener('toggle', () => {
+    if (details.open) folded = new Set()
+    else fold()
+  })
+  details.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') details.open = false
+  })
+  return element('section', { role: 'status', 'aria-label': 'Problems of the content' }, details)
+}
+
+/** "1 error on this page, 2 errors in other files, 1 warning". */
+function titleOfBar(list: readonly Problem[], isHere: (problem: Problem) => boolean): string {
+  const errors = list.filter(({ severity }) => severity === 'error')
+  const here = errors.filter(isHere).length
+  const parts = [
+    [here, 'error', ' on this page'],
+    [errors.length - here, 'error', here > 0 ? ' elsewhere' : ' on other pages'],
+    [list.length - errors.length, 'warning', ''],
+  ] as const
+  return parts.flatMap(([number, word, place]) => (number === 0 ? [] : [count(number, word) + place])).join(', ')
+}
+
+function makeOverlay(problems: readonly Problem[], errors: number, dismiss: () => void): HTMLElement {
+  const close = element('button', { type: 'button' }, 'Dismiss')
+  close.addEventListener('click', dismiss)
+  const header = element('header', {}, element('h2', {}, titleOf(errors, problems.length - errors)), close)
+  const role = errors > 0 ? 'alertdialog' : 'status'
+  const section = element('section', { role, 'aria-label': 'Problems of the content' })
+  section.append(header, element('ol', {}, ...problems.map(describe)))
+  return section
 }
 
 function titleOf(errors: number, warnings: number): string {
-  const count = (number: number, word: string) => (number === 0 ? [] : [`${number} ${word}${number === 1 ? '' : 's'}`])
+  const parts = [...(errors > 0 ? [count(errors, 'error')] : []), ...(warnings > 0 ? [count(warnings, 'warning')] : [])]
   const meanwhile = isWaiting(document) ? 'the page appears once this is fixed' : 'the last good page stays up'
-  return [...count(errors, 'error'), ...count(warnings, 'warning')].join(', ') + (errors > 0 ? `: ${meanwhile}` : '')
+  return parts.join(', ') + (errors > 0 ? `: ${meanwhile}` : '')
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`
 }
 
 function describe({ code, severity, message, hint, file, line, column, frame }: Problem): HTMLElement {

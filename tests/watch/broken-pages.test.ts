@@ -1,6 +1,8 @@
 // Errors in one file while watching: every other page is live, and the page itself shows what can be shown of it.
 
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
@@ -46,9 +48,16 @@ test('a broken link is a problem of its page, which shows its text, and every ot
 })
 
 test('a file with errors by itself is shown as it was, and what other pages say of it stays', async () => {
-  const pages = { 'pages/about.yaml': 'title: About\ndescription: About us.\nblocks: []\n', 'navigation.yaml': 'quick: []\n' }
+  const pages = {
+    'pages/about.yaml': 'title: About\ndescription: About us.\nblocks: []\n',
+    'navigation.yaml': 'quick: []\n',
+  }
   const watched = await startWatch({ ...site, ...pages })
-  const [oak, list, about] = [await get(watched, '/help/oak'), await get(watched, '/help'), await get(watched, '/about')]
+  const [oak, list, about] = [
+    await get(watched, '/help/oak'),
+    await get(watched, '/help'),
+    await get(watched, '/about'),
+  ]
   const wrong = await save(watched, 'help/oak.md', '---\ntitle: Elm\nupdatedAt: 31.12.2026\n---\n\nText.\n')
   expect(errorsOf(wrong)).toEqual([[expect.any(String), 'content/help/oak.md', ['/help/oak']]])
   await save(watched, 'pages/about.yaml', 'title: [\n')
@@ -84,27 +93,86 @@ const wordPage = (word: string) =>
   `title: About ${word}\ndescription: A page.\nblocks: [{ id: it, type: words, title: It, data: { word: ${word} } }]\n`
 
 test('a component that throws takes its pages only, and they show their last good state', async () => {
-  const code = { '../site/blocks/words/words.tsx': block, 'pages/one.yaml': wordPage('one'), 'pages/two.yaml': wordPage('two') }
+  const code = {
+    '../site/blocks/words/words.tsx': block,
+    'pages/one.yaml': wordPage('one'),
+    'pages/two.yaml': wordPage('two'),
+  }
   const watched = await startWatch({ ...site, ...code })
   const before = await get(watched, '/one')
   const thrown = await save(watched, 'pages/one.yaml', wordPage('bad'))
-  expect(errorsOf(thrown)).toEqual([['build-failed', undefined, ['/one']]])
+  expect(errorsOf(thrown)).toEqual([['build-failed', 'site/blocks/words/words.tsx', ['/one']]])
   expect(thrown.problems.map(({ message }) => message)).toContainEqual(expect.stringContaining('no such word'))
   expect(await get(watched, '/one')).toBe(before)
   await save(watched, 'pages/two.yaml', wordPage('three'))
   expect(await get(watched, '/two')).toContain('<p>three</p>')
   const both = await save(watched, 'pages/two.yaml', wordPage('bad'))
-  expect(errorsOf(both)).toEqual([['build-failed', undefined, ['/one', '/two']]])
+  expect(errorsOf(both)).toEqual([['build-failed', 'site/blocks/words/words.tsx', ['/one', '/two']]])
   const fixed = await save(watched, 'pages/one.yaml', wordPage('four'))
-  expect(errorsOf(fixed)).toEqual([['build-failed', undefined, ['/two']]])
+  expect(errorsOf(fixed)).toEqual([['build-failed', 'site/blocks/words/words.tsx', ['/two']]])
   expect(await get(watched, '/one')).toContain('<p>four</p>')
 })
 
-test('a moved folder is a list of broken links', async () => {
-  const link = (name: string) => article('Links', `See [it](../guides/${name}.md) and [that](/guides/${name}).`)
-  const moved = { 'guides/sun.md': article('Sun', 'It is hot.'), 'guides/moon.md': article('Moon', 'It is cold.') }
-  const own = { '../site/collections/guides.ts': '' }
-  void own
-  const watched = await startWatch({ ...site, ...moved, 'help/one.md': link('sun'), 'help/two.md': link('moon') })
-  void watched
+test('a moved folder is a list of broken links, and its pages are live where they are now', async () => {
+  const guide = (title: string) =>
+    `title: ${title}\ndescription: A guide.\nblocks: [{ id: it, type: text, content: ${title}. }]\n`
+  const watched = await startWatch({
+    ...site,
+    'pages/guides/sun.yaml': guide('Sun'),
+    'pages/guides/moon.yaml': guide('Moon'),
+    'help/one.md': article('One', 'See [it](../pages/guides/sun.yaml) and [that](/guides/moon).'),
+    'help/two.md': article('Two', 'See [that](/guides/moon).'),
+  })
+  const moved = watched.nextReport(({ pages, removed }) => pages > 0 && removed.length > 0)
+  await rename(join(watched.content, 'pages/guides'), join(watched.content, 'pages/handbook'))
+  await moved
+  await expect
+    .poll(() => errorsOf(watched.reports.at(-1) as BuildReport))
+    .toEqual([
+      ['broken-link', 'content/help/one.md', ['/help/one']],
+      ['broken-link', 'content/help/one.md', ['/help/one']],
+      ['broken-link', 'content/help/two.md', ['/help/two']],
+    ])
+  expect(await get(watched, '/handbook/sun')).toContain('Sun.')
+  expect((await fetch(`${watched.url}/guides/sun`)).status).toBe(404)
+  await save(watched, 'help/birds.md', article('Birds', 'They fly.'))
+  expect(await get(watched, '/help/birds')).toContain('They fly.')
+})
+
+test('a watch that starts with errors serves the rest, and stand-ins for pages that it cannot show', async () => {
+  const watched = await startWatch({
+    ...site,
+    'help/oak.md': '---\ntitel: Oak\n---\n\nIt is <old>.\n',
+    'help/pine.md': article('Pine', 'See [the elm](elm.md).'),
+    'pages/about.yaml': 'title: [\n',
+    'data/jobs.yaml': '- { id: 1 }\n',
+    '../site/blocks/words/words.tsx': block,
+    'pages/one.yaml': wordPage('bad'),
+  })
+  const [first] = watched.reports as [BuildReport]
+  expect(first.isServed).toBe(true)
+  const codes = new Set(['build-failed', 'unknown-key', 'broken-link', 'yaml-syntax'])
+  expect(errorsOf(first).filter(([code]) => codes.has(String(code)))).toEqual([
+    ['build-failed', 'site/blocks/words/words.tsx', ['/one']],
+    ['unknown-key', 'content/help/oak.md', ['/help/oak']],
+    ['broken-link', 'content/help/pine.md', ['/help/pine']],
+    ['yaml-syntax', 'content/pages/about.yaml', ['/about']],
+  ])
+  expect(await get(watched, '/help/birds')).toContain('They sing.')
+  expect(await get(watched, '/help/pine')).toContain('the elm')
+  for (const [path, text] of [
+    ['/help/oak', 'It is &lt;old&gt;.'],
+    ['/about/', 'This page has errors'],
+    ['/one', 'data: { word: bad }'],
+  ] as const) {
+    const response = await fetch(watched.url + path)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
+    expect(await response.text()).toContain(text)
+  }
+  expect((await fetch(`${watched.url}/nothing`)).status).toBe(404)
+  await expect.poll(async () => (await fetch(`${watched.url}/sitemap.xml`)).status).toBe(200)
+  expect(existsSync(watched.out)).toBe(false)
+  const fixed = await save(watched, 'help/oak.md', article('Oak', 'It is old.'))
+  expect(fixed.rebuilt).toContainEqual({ url: '/help/oak', why: ['new page'] })
+  expect(await get(watched, '/help/oak')).toContain('It is old.')
 })
