@@ -3,7 +3,8 @@
 
 const states = ['files', 'checked', 'open', 'selected', 'value'] as const
 
-type Stateful = HTMLInputElement & Partial<Record<(typeof states)[number], unknown>>
+/** An element with the states that a visitor can change. */
+export type Stateful = HTMLInputElement & Partial<Record<(typeof states)[number], unknown>>
 
 /**
  * Notes the elements of an island. The first call of the returned function, after they were replaced, carries what was
@@ -38,8 +39,8 @@ export function keepFields(island: HTMLElement): () => void {
   }
 }
 
-/** The elements, each with a name that the one in its place has, too, whatever others have put between them. */
-function nameElements(island: HTMLElement): Map<Stateful, string> {
+/** The elements below another, each with a name that the one in its place has, too, whatever others have put between them. */
+export function nameElements(island: HTMLElement): Map<Stateful, string> {
   const counts: Record<string, number> = {}
   return new Map(
     [...island.querySelectorAll<Stateful>('*')].map((element) => {

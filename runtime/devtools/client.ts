@@ -9,12 +9,14 @@ import { subscribeToEvents } from './live-events.ts'
 import { applyDocument, readDocument } from './live-page.ts'
 import { showProblems } from './overlay.ts'
 import { plainPath } from './plain-path.ts'
+import { reloadPage, restorePage } from './reload-page.ts'
 import { createHost } from './shadow-host.ts'
 import { applyThrottle } from './throttle.ts'
 
 recordIslands()
 applyThrottle()
 startDebugMode()
+restorePage()
 
 const reportAfterMs = 30
 
@@ -42,7 +44,7 @@ subscribeToEvents({
     showProblems(problems, path)
     report()
   },
-  reload: () => location.reload(),
+  reload: reloadPage,
   waiting: ({ words }) => {
     if (isWaiting(document)) sayWaiting(words)
     if (isUnbuilt) void update()
@@ -91,7 +93,7 @@ function update(): Promise<void> {
     if (served?.isEqualNode(now)) return
     const isApplied = served !== undefined && (await applyDocument(served, now))
     served = now
-    if (!isApplied) return location.reload()
+    if (!isApplied) return reloadPage()
     markDraft()
     dispatchEvent(new CustomEvent('libretto:updated'))
   })

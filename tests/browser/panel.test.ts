@@ -459,7 +459,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       await title.press('Enter')
       await panel.getByText('There is no such page').waitFor()
       // The problems are beside the panel, not under it.
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click()
+      await page.locator('libretto-problems summary').getByText('1 error on this page').click()
       await site.write(file, before)
       await panel.getByText('cannot be read now').waitFor({ state: 'detached' })
       await panel.getByText('There is no such page').waitFor({ state: 'detached' })

@@ -45,7 +45,8 @@ test('a listener that reads nothing is dropped, one that reads is not', async ()
   await Promise.all(opened)
   const size = 8 * 1024 * 1024
   for (let count = 1; count <= 4 && closed.length === 0; count++) {
-    stream.send({ name: 'problems', data: [{ code: 'bad-value', severity: 'error', message: 'x'.repeat(size) }] })
+    const list = [{ code: 'bad-value', severity: 'error', message: 'x'.repeat(size) }] as const
+    stream.send({ name: 'problems', data: { list, isServed: false } })
     await expect.poll(() => reader.read()).toBeGreaterThan(count * size)
   }
   await isDropped

@@ -127,27 +127,27 @@ test('HEAD is answered as GET is, and files that are no pages are waited for', {
   await started
 })
 
-test('a first build that fails half-way has no 404 page for its pages, and the next one brings them', {
+test('a page that cannot be rendered in the first build has a stand-in, and the next one brings it', {
   timeout: 180_000,
 }, async () => {
   process.env.BROKEN_WORD = 'word-20'
   onTestFinished(() => void Reflect.deleteProperty(process.env, 'BROKEN_WORD'))
   const watched = await startWatch({ ...site, ...pagesBelow('', 30) })
   expect(watched.reports[0]).toMatchObject({
-    isServed: false,
-    problems: [{ message: expect.stringContaining('broken') }],
+    isServed: true,
+    problems: [{ message: expect.stringContaining('broken'), pages: ['/slow/page-20'] }],
   })
-  for (const address of ['/slow/page-20', '/slow/page-29', '/nothing'])
-    expect(await ask(watched.url, address)).toMatchObject({
-      status: 404,
-      isWaiting: true,
-      body: expect.stringContaining('The site has errors and is not built.'),
-    })
+  expect(await ask(watched.url, '/slow/page-20')).toMatchObject({
+    status: 500,
+    isWaiting: true,
+    body: expect.stringContaining('This page has errors'),
+  })
+  expect((await ask(watched.url, '/slow/page-29'))?.status).toBe(200)
   Reflect.deleteProperty(process.env, 'BROKEN_WORD')
-  const built = watched.nextReport(({ isServed }) => isServed)
+  const built = watched.nextReport()
   await watched.write('help/sound.md', '---\ntitle: Sound\n---\n\nMore text.\n')
   await built
-  expect((await ask(watched.url, '/slow/page-29'))?.status).toBe(200)
+  expect((await ask(watched.url, '/slow/page-20'))?.status).toBe(200)
   expect(await ask(watched.url, '/nothing')).toMatchObject({ status: 404, isWaiting: false })
 })
 

@@ -82,7 +82,9 @@ describe('a save', () => {
     }
   })
 
-  test('that is broken shows its problems and leaves the last good page up, for every kind of file', async () => {
+  test('that is broken shows its problems and leaves the last good page up, for every kind of file', {
+    timeout: 180_000,
+  }, async () => {
     const watched = await startWatch({
       ...site,
       'navigation.yaml': 'quick: []\n',
@@ -99,9 +101,11 @@ describe('a save', () => {
       ['data/jobs.yaml', '- { id: 1 }\n', 'missing-key'],
     ] as const) {
       const good = await readFile(join(watched.content, path), 'utf8')
-      const stopped = watched.nextReport(({ isServed }) => !isServed)
+      const stopped = watched.nextReport()
       await watched.write(path, broken)
-      const { problems } = await stopped
+      const { problems, isServed } = await stopped
+      // Only the description of the site is about every page.
+      expect(isServed).toBe(path !== 'site.yaml')
       expect(
         problems.map((problem) => [problem.code, problem.file?.endsWith(path), problem.line !== undefined]),
       ).toContainEqual([code, true, true])
@@ -113,7 +117,9 @@ describe('a save', () => {
     }
   })
 
-  test('of site code that does not compile names its line; component, style, widget come once fixed', async () => {
+  test('of site code that does not compile names its line; component, style, widget come once fixed', {
+    timeout: 180_000,
+  }, async () => {
     const code = await copyCode()
     const watched = await startWatch(site, {}, null, { code })
     const change = async (path: string, from: string | RegExp, to: string) => {
