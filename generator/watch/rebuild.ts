@@ -47,7 +47,7 @@ async function renderAndServe(work: Rebuild): Promise<Served | { failed: LastBui
   try {
     const made = await renderSite(config, cache, {
       touched: changes.isRescan ? undefined : changes.content,
-      isCodeSame: !changes.isCode && !changes.isRescan,
+      isCodeSame: !isCodeNew(work),
       first: options.visited,
       preview: { last: last.site },
       onProgress: (progress) => follow(work, progress),
@@ -59,8 +59,7 @@ async function renderAndServe(work: Rebuild): Promise<Served | { failed: LastBui
       const known = { loaded: made.loaded, ownSchemas: made.ownSchemas }
       report(work, made.problems, { ...known, site: last.site })
       // Content errors end a build before the site's code is compiled.
-      const unseen = { isCode: changes.isCode || changes.isRescan }
-      return { failed: { ...last, ...known, cache, unseen, isBehind: false } }
+      return { failed: { ...last, ...known, cache, unseen: {}, isCodeUnread: isCodeNew(work), isBehind: false } }
     }
     // Every page is served by now; that there is something wrong is said when nobody writes any more.
     if (hasNewError(made.problems, last.problems) && !(await isSaved())) return { failed: { ...last, unseen: changes } }
@@ -77,6 +76,7 @@ async function renderAndServe(work: Rebuild): Promise<Served | { failed: LastBui
       drafts,
       problems: site.problems,
       unseen: {},
+      isCodeUnread: false,
       isBehind: false,
     }
     const before = new Map(last.site?.pages.map((page) => [page.route.file, page]))
@@ -100,6 +100,19 @@ async function renderAndServe(work: Rebuild): Promise<Served | { failed: LastBui
     report(work, explainFailure(error, config.places), last)
     // What was read is known, so that a rescan finds no change in it.
     const { loaded = last.loaded } = work
-    return { failed: { ...last, ...(loaded && { loaded }), unseen: changes, isBehind: false } }
+    return {
+      failed: {
+        ...last,
+        ...(loaded && { loaded }),
+        unseen: { ...changes, isCode: false },
+        isCodeUnread: isCodeNew(work),
+        isBehind: false,
+      },
+    }
   }
+}
+
+/** Whether code has changed that no build has compiled. */
+function isCodeNew({ options: { changes, last } }: Rebuild): boolean {
+  return changes.isCode || changes.isRescan || last.isCodeUnread
 }

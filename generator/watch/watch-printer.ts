@@ -2,17 +2,19 @@
 
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import type { Surface } from '../config/config.ts'
+import type { Problem } from '../problem.ts'
 import { plural, prettyProblems, summarizeProblems } from '../report/report.ts'
 import type { Colors } from '../terminal.ts'
 import type { WatchReporter } from './watch-session.ts'
 
 const namesListed = 3
 
-/** A reporter for people. Equal problems are printed once, not after every save. */
+/** A reporter for people. A problem is printed once, not after every save that moves its line. */
 export function watchPrinter({ quiet, screen }: Pick<Surface, 'quiet' | 'screen'>): WatchReporter {
   const { out, err, print, warn } = screen
   const showsSteps = out.canOverwrite && !quiet
-  let printedProblems = ''
+  let printed: ReadonlySet<string> = new Set()
+  let hadErrors = false
   let printedStep = ''
   let hasServed = false
   const endProgress = () => {
@@ -31,10 +33,14 @@ export function watchPrinter({ quiet, screen }: Pick<Surface, 'quiet' | 'screen'
     },
     onBuild: (report) => {
       endProgress()
-      const problems = report.problems.length === 0 ? '' : prettyProblems(report.problems, err.colors)
-      if (problems !== '' && problems !== printedProblems) warn(`${problems}\n${summarizeProblems(report.problems)}`)
-      else if (problems === '' && printedProblems !== '') print(`${out.colors.green('fixed')} no problems`)
-      printedProblems = problems
+      const { problems } = report
+      const fresh = problems.filter((problem) => !printed.has(nameOf(problem)))
+      const hasErrors = problems.some(({ severity }) => severity === 'error')
+      if (fresh.length > 0) warn(`${prettyProblems(fresh, err.colors)}\n${summarizeProblems(problems)}`)
+      else if (problems.length === 0 && printed.size > 0) print(`${out.colors.green('fixed')} no problems`)
+      else if (hadErrors && !hasErrors) print(`${out.colors.green('fixed')} ${summarizeProblems(problems)}`)
+      printed = new Set(problems.map(nameOf))
+      hadErrors = hasErrors
       if (quiet) return
       print(`${out.colors.dim(timeOf(report.at))} ${describeBuild(report, out.colors, hasServed)}`)
       hasServed ||= report.isServed
@@ -42,6 +48,11 @@ export function watchPrinter({ quiet, screen }: Pick<Surface, 'quiet' | 'screen'
         print(`         ${out.colors.yellow('draft')} ${draft.url} (${draft.reason})`)
     },
   }
+}
+
+/** Names a problem wherever its line is by now. */
+function nameOf({ code, file, message }: Problem): string {
+  return JSON.stringify([code, file, message])
 }
 
 /** "help/no-audio.md → 1 page in 38 ms (/help/no-audio)". */
@@ -52,11 +63,13 @@ function describeBuild(report: BuildReport, colors: Pick<Colors, 'green' | 'red'
   const meanwhile = hasServed ? 'the last good site stays up' : 'the site appears once this is fixed'
   if (!report.isServed)
     return `${cause}${colors.red('not built')}, ${meanwhile} ${colors.dim(`(${report.milliseconds} ms)`)}`
+  const isWhole = report.problems.every(({ severity }) => severity !== 'error')
+  const kept = isWhole ? '' : colors.dim('; the output folder follows once the errors are fixed')
   // For the reader every page of the first build is new, whether it was rendered or taken from the cache.
   if (!hasServed) {
     const count = report.pages - report.rebuiltCount
     const reused = count > 0 ? `, ${count} reused,` : ''
-    return `${cause}${colors.green(plural(report.pages, 'page'))}${reused} in ${report.milliseconds} ms`
+    return `${cause}${colors.green(plural(report.pages, 'page'))}${reused} in ${report.milliseconds} ms${kept}`
   }
   const urls = report.rebuilt.map(({ url }) => url)
   const names =
@@ -64,7 +77,7 @@ function describeBuild(report: BuildReport, colors: Pick<Colors, 'green' | 'red'
       ? ''
       : colors.dim(` (${urls.slice(0, namesListed).join(', ')}${report.rebuiltCount > namesListed ? ', …' : ''})`)
   const gone = report.removed.length === 0 ? '' : `, ${report.removed.length} removed`
-  return `${cause}${colors.green(plural(report.rebuiltCount, 'page'))}${gone} in ${report.milliseconds} ms${names}`
+  return `${cause}${colors.green(plural(report.rebuiltCount, 'page'))}${gone} in ${report.milliseconds} ms${names}${kept}`
 }
 
 function causeOf({ changed, isCode }: BuildReport): string {

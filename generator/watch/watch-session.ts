@@ -40,6 +40,8 @@ export interface LastBuild {
   unwritten: readonly Problem[]
   /** Changes that a failed build has not read. The next build reads them too. */
   unseen: Partial<Changes>
+  /** Whether code has changed that a failed build has not compiled. */
+  isCodeUnread: boolean
   /** Whether writing the output folder is to be retried. */
   isBehind: boolean
   /** How long feeds and files took after the pages in the last build. */
@@ -85,6 +87,7 @@ export function firstBuild(config: Config): LastBuild {
     problems: [],
     unwritten: [],
     unseen: {},
+    isCodeUnread: false,
     isBehind: false,
     tailMs: 0,
   }

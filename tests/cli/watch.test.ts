@@ -75,7 +75,7 @@ test('prints address, changes and problems for people, and ends clean on SIGINT 
         String.raw`[^]*→ did you mean "title"\?[^]*\n$`,
     ),
   )
-  await prints(() => printed.out, /help\/sound\.md → not built, the last good site stays up \(\d+ ms\)\n$/)
+  await prints(() => printed.out, /help\/sound\.md → 0 pages in \d+ ms; the output folder follows once the errors are fixed\n$/)
   await writeFile(join(folder, 'content/help/sound.md'), files['content/help/sound.md'])
   await prints(() => printed.out, /fixed no problems\n/)
   // What was asked for is on the disk before it ends.
@@ -129,7 +129,7 @@ test('a site that is broken from the start says what comes next, and comes', asy
     /^\d\d:\d\d:\d\d not built, the site appears once this is fixed \(\d+ ms\)\nwatching content at http:/,
   )
   await writeFile(join(folder, 'content/site.yaml'), files['content/site.yaml'])
-  await prints(() => printed.out, /\nfixed no problems\n\d\d:\d\d:\d\d site code, site\.yaml → 9 pages in \d+ ms\n$/)
+  await prints(() => printed.out, /\nfixed no problems\n\d\d:\d\d:\d\d site\.yaml → 9 pages in \d+ ms\n$/)
 })
 
 test('--verbose prints the time of each stage, and a format of problems is refused', async () => {

@@ -176,3 +176,19 @@ test('a watch that starts with errors serves the rest, and stand-ins for pages t
   expect(fixed.rebuilt).toContainEqual({ url: '/help/oak', why: ['new page'] })
   expect(await get(watched, '/help/oak')).toContain('It is old.')
 })
+
+test('a site of 400 articles with one broken link shows a save at once: only its pages are rendered', async () => {
+  const many = Array.from({ length: 400 }, (_, index) => [`help/a-${index}.md`, article(`Article ${index}`, 'Text.')])
+  const watched = await startWatch({
+    ...site,
+    ...Object.fromEntries(many),
+    'help/oak.md': article('Oak', 'See [the pine](pine.md).'),
+    'help/elm.md': '---\ntitel: Elm\n---\n',
+  })
+  for (const text of ['One.', 'Two.']) {
+    const saved = await save(watched, 'help/a-7.md', article('Article 7', text))
+    expect(saved.rebuilt.map(({ url }) => url)).toEqual(['/help/a-7', '/help'])
+    expect(errorsOf(saved).map(([, file]) => file)).toContain('content/help/oak.md')
+    expect(await get(watched, '/help/a-7')).toContain(text)
+  }
+})
