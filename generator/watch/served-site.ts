@@ -13,7 +13,7 @@ import {
   type StaticSite,
 } from '../server/server.ts'
 
-/** Address of the live client. */
+/** Address of the live client, on a site below a base path also below it. */
 export const clientAddress = '/__libretto/client.js'
 
 export interface ServedSite {
@@ -43,14 +43,14 @@ export interface ServedSite {
   setAddress: (basePath: string, policy: string, programs: readonly string[]) => void
 }
 
-/** A site that is empty until something is added. */
-export function serveFromMemory(): ServedSite {
+/** A site that is empty until something is added. `givenBase`: its base path, where it is known before the first build. */
+export function serveFromMemory(givenBase = ''): ServedSite {
   const files = new Map<string, Uint8Array>()
   const pageFiles = new Set<string>()
   const drafts = new Map<string, { page: Page; reason: string }>()
   let assets: ReadonlyMap<string, Uint8Array> = new Map()
   const headers = keepRules()
-  let basePath = ''
+  let basePath = givenBase
   let hasAllPages = false
   let isSettled = false
   let findRedirect = openRedirects([])
@@ -62,10 +62,11 @@ export function serveFromMemory(): ServedSite {
     findRedirect = openRedirects(readRedirectRules(Buffer.from(all.get('_redirects')?.bytes ?? '').toString()))
     extension.give()
   }
-  const readPublic = async (name: string) => toServe(name, files.get(name))
+  const readPublic = async (name: string) => toServe(name, files.get(name), { basePath })
   const read = async (name: string) => {
     const draft = drafts.get(name)
-    return toServe(name, draft?.page.bytes ?? files.get(name), draft?.reason) ?? assets.get(name)
+    const bytes = draft?.page.bytes ?? files.get(name)
+    return toServe(name, bytes, { basePath, draftReason: draft?.reason }) ?? assets.get(name)
   }
   return {
     basePath: () => basePath,
@@ -169,18 +170,23 @@ function openSignal(): { give: () => void; next: () => Promise<void> } {
   }
 }
 
-function toServe(name: string, bytes: Uint8Array | undefined, draftReason?: string): Uint8Array | undefined {
-  return bytes && name.endsWith('.html') ? withClient(bytes, draftReason) : bytes
+interface ServedPage {
+  basePath: string
+  draftReason?: string | undefined
+}
+
+function toServe(name: string, bytes: Uint8Array | undefined, page: ServedPage): Uint8Array | undefined {
+  return bytes && name.endsWith('.html') ? withClient(bytes, page) : bytes
 }
 
 // At the end of the head, after the policy, which allows a script of the same origin.
-function withClient(bytes: Uint8Array, draftReason: string | undefined): Uint8Array {
+function withClient(bytes: Uint8Array, { basePath, draftReason }: ServedPage): Uint8Array {
   const html = new TextDecoder().decode(bytes)
   const end = html.indexOf('</head>')
   if (end < 0) return bytes
   const draft =
     draftReason === undefined ? '' : `<meta name="libretto-draft" content="${draftReason.replaceAll('"', '&quot;')}">`
   const version = `<meta name="libretto-page" content="${hashOf(bytes).slice(0, 16)}">`
-  const client = `<script type="module" src="${clientAddress}"></script>`
+  const client = `<script type="module" src="${basePath}${clientAddress}"></script>`
   return Buffer.from(`${allowLiveClient(html.slice(0, end))}${version}${draft}${client}${html.slice(end)}`)
 }

@@ -21,28 +21,28 @@ const policy = [
 ].join('; ')
 
 /** The page, with what is being done in words. */
-export function waitingPage(words: string): Answer {
-  return standIn(404, 'Not built yet', statusOf('This page appears by itself as soon as it is built.', words))
+export function waitingPage(words: string, basePath: string): Answer {
+  return standIn(404, 'Not built yet', basePath, statusOf('This page appears by itself as soon as it is built.', words))
 }
 
 /** The page that stands in for one that errors keep from being shown, with its text. */
-export function brokenPage({ words, text }: PageFaults): Answer {
+export function brokenPage({ words, text }: PageFaults, basePath: string): Answer {
   const source = text === '' ? '' : `<h2>Its text</h2><pre tabindex="0">${escapeHtml(text)}</pre>`
   const title = 'This page has errors'
-  return standIn(500, title, `${statusOf('It appears by itself as soon as they are fixed.', words)}${source}`)
+  return standIn(500, title, basePath, `${statusOf('It appears by itself as soon as they are fixed.', words)}${source}`)
 }
 
 function statusOf(hope: string, words: string): string {
   return `<p>${hope}</p><p role="status">${escapeHtml(words)}</p>`
 }
 
-function standIn(status: number, title: string, main: string): Answer {
+function standIn(status: number, title: string, basePath: string, main: string): Answer {
   const html = [
     '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     // The live client recognises this page by the meta element.
     `<title>${title}</title><meta name="libretto-waiting" content="">`,
     `<style>${style}</style><noscript><meta http-equiv="refresh" content="2"></noscript>`,
-    `<script type="module" src="${clientAddress}"></script></head><body><main><h1>${title}</h1>`,
+    `<script type="module" src="${basePath}${clientAddress}"></script></head><body><main><h1>${title}</h1>`,
     `${main}</main></body></html>\n`,
   ].join('')
   return {

@@ -69,8 +69,11 @@ export async function startWatchServer(options: WatchServerOptions): Promise<Wat
   const { port, hosts, served } = options
   const sources: Sources = { options, events: openEventStream(), visited: [], origins: new Set() }
   const { events, visited, origins } = sources
-  const answer = async (request: IncomingMessage, path: string, response: ServerResponse) =>
-    path.startsWith(home) ? answerOwn(sources, request, path, response) : answerPage(sources, request, path)
+  const answer = async (request: IncomingMessage, path: string, response: ServerResponse) => {
+    const below = belowBase(path, served.basePath()) ?? path
+    const own = [path, below].find((each) => each.startsWith(home))
+    return own === undefined ? answerPage(sources, request, path) : answerOwn(sources, request, own, response)
+  }
   const listening = await listen({ port, names: hosts, methods: panelMethods, answer })
   for (const name of [
     'localhost',
@@ -155,16 +158,16 @@ async function answerPage({ options, visited }: Sources, request: IncomingMessag
   if (found.status !== 404) return found
   const isPage = !/\.(?!html$)\w+$/.test(path)
   // Until all addresses are known, this one may be a page that is not rendered yet.
-  if (isPage && !hasAllPages) return waitingPage(isLocal(request) ? options.waitingWords() : '')
+  if (isPage && !hasAllPages) return waitingPage(isLocal(request) ? options.waitingWords() : '', site.basePath)
   if (isPage) return (isLocal(request) && below !== undefined && standInFor(below, options)) || found
   await waitForFile(options, () => below !== undefined && findFile(below, site.files) !== undefined)
   return answerStatic(asked, openSite())
 }
 
 /** For a page that has never been good: the network sees no source of it. */
-function standInFor(path: string, { findFaults }: WatchServerOptions): Answer | undefined {
+function standInFor(path: string, { findFaults, served }: WatchServerOptions): Answer | undefined {
   const faults = findFaults(path.replace(/\/(?:index\.html)?$/, '') || '/')
-  return faults && brokenPage(faults)
+  return faults && brokenPage(faults, served.basePath())
 }
 
 // Icons, feeds and the search index follow the first pages, whose reader may ask for them before. A page that is still

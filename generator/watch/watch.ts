@@ -31,8 +31,8 @@ export interface Watch {
   close: () => Promise<void>
 }
 
-// Feeds, the sitemap and files on the disk follow the pages when nothing has changed for this long. On a large site,
-// where they would delay the next save, the wait is several times as long as they took last time.
+// Feeds and files on the disk follow the pages when nothing has changed for this long. On a large site, where they would
+// delay the next save, the wait is several times as long as they took last time.
 const calmMs = 120
 const calmShare = 4
 const longestCalmMs = 5000
@@ -60,15 +60,14 @@ export async function watch(given: Config, reporter: WatchReporter): Promise<Wat
   refuseLinkedCache(places)
   const session = openSession(config, reporter)
   await compileDevtools(session)
-  const served = serveFromMemory()
-  // Changes wait for the first build, because a rebuild starts from the result of the previous one.
+  const served = serveFromMemory(output.basePath)
+  // Changes wait for the first build, from which a rebuild starts.
   session.working = Promise.resolve()
   const changes = await watchChanges(config.places, {
     onTrouble: reporter.onTrouble,
     onReady: () => session.working ?? void work(),
   })
   const server = await startServer(session, served, changes)
-  // What is due differs in no file: everything is looked at again.
   const clock = openClock(config, () => changes.add({ isRescan: true }))
   const parts: Parts = { session, served, server, changes, clock }
   let end: (how: 'closed' | 'restart') => void = () => {}
@@ -163,7 +162,6 @@ function withPresentCode(config: Config): Config {
 
 /** Reports a build to the panel, the open pages and the terminal. */
 function publishReport({ session, served, server }: Parts, report: BuildReport, known: KnownSite): void {
-  // The panel does not wait for feeds and files.
   session.known = known
   const { reports } = session
   if (isAboutNothing(report, reports[0])) return

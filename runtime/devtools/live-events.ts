@@ -1,6 +1,7 @@
 // The server's events on every open page, over one connection: a browser opens only six connections to one host, so one
 // of the open pages listens and forwards the events to the others. When it closes, another one takes over.
 
+import { toolsAddress } from './tools-address.ts'
 import type { LiveEvent, LiveEvents } from './wire-types.ts'
 
 const names = ['problems', 'reload', 'waiting', 'built'] as const
@@ -25,7 +26,7 @@ export function subscribeToEvents(handlers: EventHandlers): void {
   const tell = (message: Message | 'new page') => channel.postMessage(message)
   let problems: Message | undefined
   const connect = () => {
-    const events = new EventSource('/__libretto/events')
+    const events = new EventSource(`${toolsAddress}events`)
     const forward = (message: Message) => {
       if (message.name === 'problems') problems = message
       tell(message)

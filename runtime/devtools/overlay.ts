@@ -5,6 +5,7 @@
 import { isWaiting } from './is-waiting.ts'
 import { plainPath } from './plain-path.ts'
 import { createHost } from './shadow-host.ts'
+import { toolsAddress } from './tools-address.ts'
 import type { LiveEvents, PlacedProblem, Problem } from './wire-types.ts'
 
 const style = `
@@ -148,7 +149,7 @@ function count(number: number, word: string): string {
 
 function describe({ code, severity, message, hint, file, line, column, frame }: Problem): HTMLElement {
   const place = file === undefined ? '' : [file, line, column].filter((part) => part !== undefined).join(':')
-  const page = { class: 'code', href: `/__libretto/problems/${code}`, target: '_blank', title: 'What it means' }
+  const page = { class: 'code', href: `${toolsAddress}problems/${code}`, target: '_blank', title: 'What it means' }
   return element(
     'li',
     {},

@@ -55,7 +55,7 @@ function describeRequest(timing: RequestTiming, here: string, tools: ReadonlySet
   const { name, initiatorType, transferSize, encodedBodySize, responseStatus = 0 } = timing
   const address = new URL(name, here)
   const isOwn = address.origin === new URL(here).origin
-  const isTools = address.pathname.startsWith('/__libretto/') || (initiatorType === 'fetch' && tools.has(address.href))
+  const isTools = address.pathname.includes('/__libretto/') || (initiatorType === 'fetch' && tools.has(address.href))
   const kind = kindOf(address.pathname, initiatorType)
   return {
     name: isOwn ? address.pathname + address.search : name,

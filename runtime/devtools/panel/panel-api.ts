@@ -2,6 +2,7 @@
 // the watch.
 
 import { nativeFetch } from '../native-fetch.ts'
+import { toolsAddress } from '../tools-address.ts'
 import type { Conflict, ErrorAnswer, Session } from '../wire-types.ts'
 
 export interface ApiCall {
@@ -58,7 +59,7 @@ async function send<Value>({ method, path, body, seen }: ApiCall, secret?: strin
   let response: Response
   let answer: Value
   try {
-    response = await nativeFetch(`/__libretto/api${path}`, {
+    response = await nativeFetch(`${toolsAddress}api${path}`, {
       method,
       headers,
       cache: 'no-store',
