@@ -105,6 +105,7 @@ export async function renderSite(
   const { onProgress, isCodeSame, codeVersions, first, touched, preview } = options
   const enter = (stage: Stage) => onProgress?.({ kind: 'stage', stage })
   const checked = await checkShown(config, cache, options)
+  onProgress?.({ kind: 'checked', problems: checked.problems })
   const { loaded, content, ownSchemas, problems, mended } = checked
   const isRefused = (found: Problem[]) => isStopped({ ...checked, problems: found }, config, preview)
   if (!content || isRefused(problems)) return checked
@@ -146,22 +147,30 @@ export async function renderSite(
     isFirst: first && ((file, source) => first.has(file) || touched?.has(source ?? '') === true),
     onPage: (shown) => onProgress?.({ kind: 'page', ...shown }),
   })
-  const files = new Set([...made].map((path) => `/${path}`))
-  for (const path of assets.addresses.values()) files.add(path)
   const lost = joinLost(failed, config.places)
-  const ofCode = await checkOwnCode({ languages, pages, contexts, policy, address, files }, config, cache)
   const changesAt = nextPublication(languages, config.instant.now)
   const rendered = { languages, address, policy, bundle, assets, pictures, pages, fresh, contexts, lost, changesAt }
-  const overBudget = await checkBudgets({ ...rendered, content }, cache, options.publication)
-  const all = sortProblems([
-    ...known,
-    ...lost.map(({ problem }) => problem),
-    ...ofCode,
-    ...overBudget,
-    ...checkPreviews(languages),
-  ])
+  const ofPages = await checkPages({ ...rendered, content }, made, config, { cache, publication: options.publication })
+  const all = sortProblems([...known, ...ofPages])
   if (!preview && isRefused(all)) return { ...checked, problems: all }
   return { loaded, content, ownSchemas, problems: all, mended, ...rendered }
+}
+
+/** What only rendered pages show. `made`: paths of files that the build makes. */
+async function checkPages(
+  site: Omit<RenderedSite, 'loaded' | 'ownSchemas' | 'problems'>,
+  made: ReadonlySet<string>,
+  config: Config,
+  { cache, publication }: { cache: Cache; publication: Publication | undefined },
+): Promise<Problem[]> {
+  const files = new Set([...made].map((path) => `/${path}`))
+  for (const path of site.assets.addresses.values()) files.add(path)
+  return [
+    ...site.lost.map(({ problem }) => problem),
+    ...(await checkOwnCode({ ...site, files }, config, cache)),
+    ...(await checkBudgets(site, cache, publication)),
+    ...checkPreviews(site.languages),
+  ]
 }
 
 /** Pages → the output folder. Throws EnvironmentError when the folder cannot be used. */

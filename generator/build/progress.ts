@@ -1,6 +1,7 @@
 import type { OutputFile } from '../disk/disk.ts'
 import type { Loaded } from '../load/load.ts'
 import type { EarlyAssets, SiteAddress } from '../plan/plan.ts'
+import type { Problem } from '../problem.ts'
 import type { Page, PictureWork } from '../render/render.ts'
 import type { Stage } from '../report/report.ts'
 
@@ -9,6 +10,8 @@ export type Progress =
   | { kind: 'stage'; stage: Stage }
   /** The content folder is read. */
   | { kind: 'loaded'; loaded: Loaded }
+  /** The content is checked, with these problems. */
+  | { kind: 'checked'; problems: readonly Problem[] }
   /** Scripts, styles and assets are there, before any page is. */
   | { kind: 'files'; address: SiteAddress; policy: string; files: readonly OutputFile[]; assets: EarlyAssets }
   /** Work on a picture has begun or ended. */

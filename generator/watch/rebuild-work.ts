@@ -57,6 +57,8 @@ export interface Rebuild {
   clock: StageClock
   /** The content that was read, as soon as it is. */
   loaded?: Loaded
+  /** Errors of that content, as soon as it is checked. */
+  errors?: readonly Problem[]
 }
 
 /** Takes note of a step of the build: serves what it has made, and reports what can take long. */
@@ -69,6 +71,8 @@ export function follow(work: Rebuild, progress: Progress): void {
     if (longStages.includes(progress.stage) && isLong()) onProgress(stageWords[progress.stage])
   } else if (progress.kind === 'loaded') {
     work.loaded = progress.loaded
+  } else if (progress.kind === 'checked') {
+    work.errors = progress.problems.filter(({ severity }) => severity === 'error')
   } else if (progress.kind === 'files') {
     served.setAddress(progress.address.basePath, progress.policy, progress.assets.programs)
     served.addFiles([...progress.files, ...progress.assets.published], progress.assets.all)

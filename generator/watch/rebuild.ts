@@ -1,7 +1,7 @@
 // One batch of changes → one site, served as soon as its pages are rendered. Feeds, the search index and the files on
 // the disk follow when nothing changes for a while; a newer change postpones them to its own build.
 
-import { explainFailure, isRendered, renderSite } from '../build/build.ts'
+import { explainFailure, isRendered, type RenderedSite, renderSite } from '../build/build.ts'
 import { openCache } from '../cache/cache.ts'
 import type { Config } from '../config/config.ts'
 import { stageClock } from '../report/report.ts'
@@ -43,7 +43,7 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
 
 async function renderAndServe(work: Rebuild): Promise<Served | { failed: LastBuild }> {
   const { config, options, cache } = work
-  const { changes, last, served } = options
+  const { changes, last } = options
   try {
     const made = await renderSite(config, cache, {
       touched: changes.isRescan ? undefined : changes.content,
@@ -63,41 +63,9 @@ async function renderAndServe(work: Rebuild): Promise<Served | { failed: LastBui
     }
     // Every page is served by now; that there is something wrong is said when nobody writes any more.
     if (hasNewError(made.problems, last.problems) && !(await isSaved())) return { failed: { ...last, unseen: changes } }
-    const site = withLastPages(made, last.site)
-    const drafts = await renderDrafts(config, site, cache)
-    served.setPages(site.pages, drafts.pages)
-    const { loaded, ownSchemas } = site
-    const next = {
-      ...last,
-      cache,
-      loaded,
-      ownSchemas,
-      site,
-      drafts,
-      problems: site.problems,
-      unseen: {},
-      isCodeUnread: false,
-      isBehind: false,
-    }
-    const before = new Map(last.site?.pages.map((page) => [page.route.file, page]))
-    const all = [...site.pages, ...drafts.pages.map(({ page }) => page)]
-    const fresh = new Set([...site.fresh, ...drafts.fresh])
-    const rendered = [...fresh, ...undonePages(all, fresh, last)]
-    const now = new Set(site.pages.map(({ route }) => route.file))
-    const part = {
-      pages: site.pages.length,
-      rebuilt: rendered.slice(0, maxRebuiltListed).map((page) => ({
-        url: page.route.url,
-        why: whyRendered(page, before.get(page.route.file)),
-      })),
-      rebuiltCount: rendered.length,
-      removed: [...before.values()].flatMap(({ route }) => (now.has(route.file) ? [] : [route.url])),
-      drafts: drafts.pages.map(({ page, reason }) => ({ url: page.route.url, reason })),
-      isServed: true,
-    }
-    return { next, site, problems: [...site.problems, ...drafts.problems], part }
+    return await serve(work, made)
   } catch (error) {
-    report(work, explainFailure(error, config.places), last)
+    report(work, [...explainFailure(error, config.places), ...(work.errors ?? [])], last)
     // What was read is known, so that a rescan finds no change in it.
     const { loaded = last.loaded } = work
     return {
@@ -110,6 +78,44 @@ async function renderAndServe(work: Rebuild): Promise<Served | { failed: LastBui
       },
     }
   }
+}
+
+/** Serves the pages, and those that are not public. */
+async function serve({ config, options, cache }: Rebuild, made: RenderedSite): Promise<Served> {
+  const { last, served } = options
+  const site = withLastPages(made, last.site)
+  const drafts = await renderDrafts(config, site, cache)
+  served.setPages(site.pages, drafts.pages)
+  const { loaded, ownSchemas } = site
+  const next = {
+    ...last,
+    cache,
+    loaded,
+    ownSchemas,
+    site,
+    drafts,
+    problems: site.problems,
+    unseen: {},
+    isCodeUnread: false,
+    isBehind: false,
+  }
+  const before = new Map(last.site?.pages.map((page) => [page.route.file, page]))
+  const all = [...site.pages, ...drafts.pages.map(({ page }) => page)]
+  const fresh = new Set([...site.fresh, ...drafts.fresh])
+  const rendered = [...fresh, ...undonePages(all, fresh, last)]
+  const now = new Set(site.pages.map(({ route }) => route.file))
+  const part = {
+    pages: site.pages.length,
+    rebuilt: rendered.slice(0, maxRebuiltListed).map((page) => ({
+      url: page.route.url,
+      why: whyRendered(page, before.get(page.route.file)),
+    })),
+    rebuiltCount: rendered.length,
+    removed: [...before.values()].flatMap(({ route }) => (now.has(route.file) ? [] : [route.url])),
+    drafts: drafts.pages.map(({ page, reason }) => ({ url: page.route.url, reason })),
+    isServed: true,
+  }
+  return { next, site, problems: [...site.problems, ...drafts.problems], part }
 }
 
 /** Whether code has changed that no build has compiled. */

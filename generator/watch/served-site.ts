@@ -49,17 +49,15 @@ export function serveFromMemory(givenBase = ''): ServedSite {
   const pageFiles = new Set<string>()
   const drafts = new Map<string, { page: Page; reason: string }>()
   let assets: ReadonlyMap<string, Uint8Array> = new Map()
-  const headers = keepRules()
+  const rules = keepRules()
   let basePath = givenBase
   let hasAllPages = false
   let isSettled = false
-  let findRedirect = openRedirects([])
   const extension = openSignal()
   const addAll = (all: ReadonlyMap<string, { bytes?: Uint8Array | undefined }>) => {
     isSettled = true
     for (const [name, { bytes }] of all) if (bytes) files.set(name, bytes)
-    headers.settle(Buffer.from(all.get('_headers')?.bytes ?? '').toString())
-    findRedirect = openRedirects(readRedirectRules(Buffer.from(all.get('_redirects')?.bytes ?? '').toString()))
+    rules.settle((name) => Buffer.from(all.get(name)?.bytes ?? '').toString())
     extension.give()
   }
   const readPublic = async (name: string) => toServe(name, files.get(name), { basePath })
@@ -68,16 +66,11 @@ export function serveFromMemory(givenBase = ''): ServedSite {
     const bytes = draft?.page.bytes ?? files.get(name)
     return toServe(name, bytes, { basePath, draftReason: draft?.reason }) ?? assets.get(name)
   }
+  const allFiles = { has: (name: string) => files.has(name) || drafts.has(name) || assets.has(name) }
   return {
     basePath: () => basePath,
-    site: () => ({
-      files: { has: (name: string) => files.has(name) || drafts.has(name) || assets.has(name) },
-      rules: headers.rules(),
-      basePath,
-      findRedirect,
-      read,
-    }),
-    publicSite: () => ({ files, rules: headers.rules(), basePath, findRedirect, read: readPublic }),
+    site: () => ({ files: allFiles, ...rules.now(), basePath, read }),
+    publicSite: () => ({ files, ...rules.now(), basePath, read: readPublic }),
     addFiles: (added, all) => {
       for (const { path, bytes } of added) files.set(path, bytes)
       assets = new Map(all.map(({ path, bytes }) => [path, bytes]))
@@ -105,7 +98,7 @@ export function serveFromMemory(givenBase = ''): ServedSite {
     extend: addAll,
     setAddress: (path, policy, programs) => {
       basePath = path
-      headers.begin(path, policy, programs)
+      rules.begin(path, policy, programs)
     },
   }
 }
@@ -127,16 +120,18 @@ function replacePages(pages: readonly Page[], files: Map<string, Uint8Array>, pa
   }
 }
 
-/** The header rules: those of the last complete build, and those that are known before the next one is complete. */
+/** Redirects and header rules: those of the last complete build, and those that are known before the next one is complete. */
 function keepRules(): {
-  rules: () => HeaderRule[]
+  now: () => Pick<StaticSite, 'rules' | 'findRedirect'>
   begin: (basePath: string, policy: string, programs: readonly string[]) => void
-  settle: (text: string) => void
+  /** `read` gives the text of a file for hosts. */
+  settle: (read: (name: '_headers' | '_redirects') => string) => void
 } {
   let rules: HeaderRule[] = []
   let ofPrograms: HeaderRule[] = []
+  let findRedirect = openRedirects([])
   return {
-    rules: () => rules,
+    now: () => ({ rules, findRedirect }),
     begin: (basePath, policy, programs) => {
       // Which names may be kept for a year is known when the build is complete.
       const now = readHeaderRules(allowLiveClient(headersFile({ policy, basePath, immutable: [], programs })))
@@ -144,8 +139,9 @@ function keepRules(): {
       rules = addRules(rules, now)
     },
     // Programs that only drafts show are not in the output folder.
-    settle: (text) => {
-      rules = addRules(readHeaderRules(allowLiveClient(text)), ofPrograms)
+    settle: (read) => {
+      rules = addRules(readHeaderRules(allowLiveClient(read('_headers'))), ofPrograms)
+      findRedirect = openRedirects(readRedirectRules(read('_redirects')))
     },
   }
 }
