@@ -24,7 +24,7 @@ export type ShownProgress =
   /** The `count`th of `total` pages is there. */
   | { kind: 'page'; count: number; total: number }
   | ({ kind: 'picture' } & ShownPictures)
-  | { kind: 'loaded' | 'files' }
+  | { kind: 'loaded' | 'checked' | 'files' }
 
 /** How far the work on pictures is. */
 export interface ShownPictures {
