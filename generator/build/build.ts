@@ -94,8 +94,8 @@ export async function build(config: Config, opened = openCache(), options: Build
 }
 
 /**
- * Content → pages. Errors, and warnings with `strict`, stop it after the checks, in a preview only those that are about
- * every page: ask `isRendered`.
+ * Content → pages. Errors, and warnings with `strict`, stop it after the checks, in a preview only those that are
+ * about every page: ask `isRendered`.
  */
 export async function renderSite(
   config: Config,

@@ -20,7 +20,10 @@ interface LastCheck {
   skipped: number
 }
 
-/** Key: the parser, custom schemas, and which content is shown: with drafts, with earlier versions of faulty files. Valid while the content is the same. */
+/**
+ * Key: the parser, custom schemas, and which content is shown: with drafts, with earlier versions of faulty files. Valid
+ * while the content is the same.
+ */
 const lastChecks: Kind<LastCheck> = { name: 'last-checks', keptIn: 'memory' }
 
 /** Then everything is checked, so that the cache can drop what the edits before have left in it. */

@@ -43,7 +43,7 @@ export interface ServedSite {
   setAddress: (basePath: string, policy: string, programs: readonly string[]) => void
 }
 
-/** A site that is empty until something is added. `givenBase`: its base path, where it is known before the first build. */
+/** A site that is empty until something is added. `givenBase`: its base path, if the first build need not find it. */
 export function serveFromMemory(givenBase = ''): ServedSite {
   const files = new Map<string, Uint8Array>()
   const pageFiles = new Set<string>()
@@ -120,7 +120,7 @@ function replacePages(pages: readonly Page[], files: Map<string, Uint8Array>, pa
   }
 }
 
-/** Redirects and header rules: those of the last complete build, and those that are known before the next one is complete. */
+/** Redirects and header rules: those of the last complete build, and those that are known before the next is complete. */
 function keepRules(): {
   now: () => Pick<StaticSite, 'rules' | 'findRedirect'>
   begin: (basePath: string, policy: string, programs: readonly string[]) => void

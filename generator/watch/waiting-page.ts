@@ -9,7 +9,8 @@ import { clientAddress } from './served-site.ts'
 
 const style =
   ':root{color-scheme:light dark}body{margin:0;font:1rem/1.6 system-ui,sans-serif}' +
-  'main{max-inline-size:36rem;margin:12vh auto;padding:0 1.5rem}h1{margin:0;font-size:1.5rem}h2{font-size:1rem}pre{overflow:auto}' +
+  'main{max-inline-size:36rem;margin:12vh auto;padding:0 1.5rem}h1{margin:0;font-size:1.5rem}' +
+  'h2{font-size:1rem}pre{overflow:auto}' +
   '[role=status]{min-block-size:1.6em;opacity:.8;font-variant-numeric:tabular-nums}'
 const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = [

@@ -77,7 +77,8 @@ function describeBuild(report: BuildReport, colors: Pick<Colors, 'green' | 'red'
       ? ''
       : colors.dim(` (${urls.slice(0, namesListed).join(', ')}${report.rebuiltCount > namesListed ? ', …' : ''})`)
   const gone = report.removed.length === 0 ? '' : `, ${report.removed.length} removed`
-  return `${cause}${colors.green(plural(report.rebuiltCount, 'page'))}${gone} in ${report.milliseconds} ms${names}${kept}`
+  const count = colors.green(plural(report.rebuiltCount, 'page'))
+  return `${cause}${count}${gone} in ${report.milliseconds} ms${names}${kept}`
 }
 
 function causeOf({ changed, isCode }: BuildReport): string {

@@ -31,8 +31,8 @@ export interface Watch {
   close: () => Promise<void>
 }
 
-// Feeds and files on the disk follow the pages when nothing has changed for this long. On a large site, where they would
-// delay the next save, the wait is several times as long as they took last time.
+// Feeds and files on the disk follow the pages when nothing has changed for this long. On a large site, where they
+// would delay the next save, the wait is several times as long as they took last time.
 const calmMs = 120
 const calmShare = 4
 const longestCalmMs = 5000

@@ -110,7 +110,8 @@ describe.skipIf(path === '')('errors while watching', () => {
     await page.getByText('More', { exact: true }).click()
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
     // Another policy.
-    const allowed = `${site['site.yaml']}allow: { pictures: [{ host: https://pictures.example.com, reason: Pictures. }] }\n`
+    const door = '{ host: https://pictures.example.com, reason: Pictures. }'
+    const allowed = `${site['site.yaml']}allow: { pictures: [${door}] }\n`
     await watched.write('site.yaml', allowed)
     await expect.poll(loads).toBe(2)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
