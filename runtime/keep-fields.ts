@@ -39,7 +39,7 @@ export function keepFields(island: HTMLElement): () => void {
   }
 }
 
-/** The elements below another, each with a name that the one in its place has, whatever others have put between them. */
+/** The elements below another, each with a name that the one in its place has, whatever is put between them. */
 export function nameElements(island: HTMLElement): Map<Stateful, string> {
   const counts: Record<string, number> = {}
   return new Map(

@@ -21,8 +21,8 @@ interface LastCheck {
 }
 
 /**
- * Key: the parser, custom schemas, and which content is shown: with drafts, with earlier versions of faulty files. Valid
- * while the content is the same.
+ * Key: the parser, custom schemas, and which content is shown: with drafts, with earlier versions of faulty files.
+ * Valid while the content is the same.
  */
 const lastChecks: Kind<LastCheck> = { name: 'last-checks', keptIn: 'memory' }
 

@@ -120,7 +120,7 @@ function replacePages(pages: readonly Page[], files: Map<string, Uint8Array>, pa
   }
 }
 
-/** Redirects and header rules: those of the last complete build, and those that are known before the next is complete. */
+/** Redirects and header rules: those of the last complete build, and those that are known before the next. */
 function keepRules(): {
   now: () => Pick<StaticSite, 'rules' | 'findRedirect'>
   begin: (basePath: string, policy: string, programs: readonly string[]) => void
