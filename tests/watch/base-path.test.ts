@@ -9,7 +9,9 @@ const site = {
   'help/oak.md': '---\ntitel: Oak\n---\n\nIt is old.\n',
 }
 
-test('client, events and API answer below the base path, and the client at its old address as well', async () => {
+test('client, events and API answer below the base path, and the client at its old address too', {
+  timeout: 180_000,
+}, async () => {
   const watched = await startWatch(site, { basePath: '/handbook' })
   const home = watched.url.replace(/\/handbook$/, '')
   const get = async (path: string) => {
