@@ -103,9 +103,10 @@ describe('a save', () => {
       const good = await readFile(join(watched.content, path), 'utf8')
       const stopped = watched.nextReport()
       await watched.write(path, broken)
-      const { problems, isServed } = await stopped
+      const report = await stopped
+      const { problems } = report
       // Only the description of the site is about every page.
-      expect(isServed).toBe(path !== 'site.yaml')
+      expect(report.isServed).toBe(path !== 'site.yaml')
       expect(
         problems.map((problem) => [problem.code, problem.file?.endsWith(path), problem.line !== undefined]),
       ).toContainEqual([code, true, true])
