@@ -69,7 +69,10 @@ const name = fc.oneof(
 )
 const rows = fc.array(
   fc.oneof(
-    { weight: 8, arbitrary: fc.tuple(name, fc.constantFrom(': ', ': ', ': ', ':', ':  '), value).map((parts) => parts.join('')) },
+    {
+      weight: 8,
+      arbitrary: fc.tuple(name, fc.constantFrom(': ', ': ', ': ', ':', ':  '), value).map((parts) => parts.join('')),
+    },
     { weight: 1, arbitrary: fc.constantFrom('', '---', '...', '  ', '- a', '# a', '%YAML 1.2') },
   ),
   { minLength: 1, maxLength: 3 },
