@@ -48,11 +48,9 @@ describe('a text that is plain', () => {
   ])('is none with %s', (_, text) => expect(readPlain(text)).toBeUndefined())
 })
 
-const piece = fc.constantFrom(
-  ...['a', 'B', 'é', '字', '1', '0', '-', '_', '.', ',', ' ', ': ', ':', '#', ' #', '"', "'", '\\', '[', ']', '{', '}'],
-  ...['&', '*', '!', '|', '>', '%', '@', '`', '?', '~', '=', '+', '/', 'true', 'null', 'yes', '2026-01-02', '<<', '\t'],
-  ...['\u00a0', '\u200b', '\u2028', '\u0085', '\u00ad', '\ufeff', '😀', '\ud800', '.inf', '0x1f', '1e3'],
-)
+const letters = Array.from('aBé字10-_.,:#"\'\\[]{}&*!|>%@`?~=+/ \t\u00a0\u200b\u2028\u0085\u00ad\ufeff😀')
+const words = [': ', ' #', 'true', 'null', 'yes', '2026-01-02', '<<', '.inf', '0x1f', '1e3', '\ud800']
+const piece = fc.constantFrom(...letters, ...words)
 const value = fc.oneof(
   fc.array(piece, { maxLength: 6 }).map((parts) => parts.join('')),
   fc.array(piece, { maxLength: 5 }).map((parts) => `"${parts.join('')}"`),
