@@ -9,7 +9,7 @@ import { listRedirects } from '../model/model.ts'
 import { type ContentFrame, type KnownRoute, markdownPath, planTranslations } from '../plan/plan.ts'
 import { describeVersions } from './describe-versions.ts'
 import type { HostFacts } from './host-files.ts'
-import { llmsFile } from './llms.ts'
+import { llmsFiles } from './llms.ts'
 import { planFeeds } from './plan-feeds.ts'
 import { planSearchItems } from './search-index.ts'
 import { planSearchParts } from './search-parts.ts'
@@ -50,15 +50,13 @@ export function* describeLanguage(
   const texts: [file: string, text: string][] = [
     ...planFeeds(frame),
     ['search-index.json', index],
-    [
-      'llms.txt',
-      llmsFile(content.site, versions, {
-        printQuote: code.printQuote,
-        printText: code.printText,
-        sections: sectionTitles(code),
-        address: (version) => address(markdownPath(version.route)),
-      }),
-    ],
+    ...llmsFiles(content.site, versions, {
+      printQuote: code.printQuote,
+      printText: code.printText,
+      sections: sectionTitles(code),
+      address: (version) => address(markdownPath(version.route)),
+      addressOf: (file) => address(`/${file}`),
+    }),
   ]
   for (const [file, text] of texts) yield { path: place(file), bytes: Buffer.from(text) }
 }

@@ -1,7 +1,7 @@
 // llms.txt, llms-full.txt and the Markdown versions of pages, with printed claims and absolute links.
 
 import { describe, expect, it } from 'vitest'
-import { llmsFile } from '#generator/outputs/llms.ts'
+import { llmsFiles } from '#generator/outputs/llms.ts'
 import type { DescribedVersion } from '#generator/outputs/markdown-versions.ts'
 import { printQuote, printText } from '#site/parts/print-text.ts'
 import { llmsSections as sections } from '#site/strings/en/collections.ts'
@@ -16,6 +16,12 @@ const version = (section: DescribedVersion['section'], route: string, title: str
   description,
 })
 
+type Options = Pick<Parameters<typeof llmsFiles>[2], 'sections' | 'address'>
+
+function llmsFile(site: { name: string; description: string }, versions: DescribedVersion[], options: Options): string {
+  return llmsFiles(site, versions, { ...printers, addressOf: () => '', ...options })[0]?.[1] ?? ''
+}
+
 describe('llms.txt', () => {
   it('lists versions by section, empty sections left out', () => {
     const versions = [
@@ -25,7 +31,7 @@ describe('llms.txt', () => {
       version('docs', '/docs/api', 'API'),
     ]
     const address = ({ route }: DescribedVersion) => `https://example.com${route}/index.md`
-    expect(llmsFile({ name: 'Test', description: 'A site.' }, versions, { ...printers, sections, address })).toBe(
+    expect(llmsFile({ name: 'Test', description: 'A site.' }, versions, { sections, address })).toBe(
       [
         '# Test',
         '> A site.',
@@ -39,18 +45,16 @@ describe('llms.txt', () => {
     )
   })
   it('of a site with nothing is its name', () =>
-    expect(llmsFile({ name: 'Test', description: '' }, [], { ...printers, sections, address: () => '' })).toBe(
-      '# Test\n',
-    ))
+    expect(llmsFile({ name: 'Test', description: '' }, [], { sections, address: () => '' })).toBe('# Test\n'))
   it('has one line for a title and a description of several lines', () => {
     const versions = [version('help', '/help/a', 'Help A\n', 'One.\nTwo.\n')]
-    const text = llmsFile({ name: 'Test', description: '' }, versions, { ...printers, sections, address: () => 'URL' })
+    const text = llmsFile({ name: 'Test', description: '' }, versions, { sections, address: () => 'URL' })
     expect(text).toContain('\n- [Help A](URL): One. Two.\n')
   })
   it('has titles and descriptions as they are read, whatever marks are in them', () => {
     const versions = [version('help', '/help/a', 'Pick [one](two) & *three*', 'For `x`,\n<b> and snake_case.')]
     const site = { name: 'A *star*', description: 'One.\n\n- Two\n# Three' }
-    expect(llmsFile(site, versions, { ...printers, sections, address: () => 'URL' })).toBe(
+    expect(llmsFile(site, versions, { sections, address: () => 'URL' })).toBe(
       [
         '# A \\*star\\*',
         '> One.\n>\n> \\- Two\n> \\# Three',
