@@ -89,10 +89,11 @@ export interface KeptFiles {
 
 /** Opens the output folder as it was seen. */
 export function openKept(out: string, seen: SeenFiles | undefined): KeptFiles {
-  const wholes = new Map<string, Uint8Array | undefined>()
+  // One at a time: all parts of a whole text are as large as the content.
+  let whole: { path: string; bytes: Uint8Array | undefined } | undefined
   const bytesOf = (path: string) => {
-    if (!wholes.has(path)) wholes.set(path, findKept(out, path, {}, seen) && readFileSync(join(out, path)))
-    return wholes.get(path)
+    if (whole?.path !== path) whole = { path, bytes: findKept(out, path, {}, seen) && readFileSync(join(out, path)) }
+    return whole.bytes
   }
   return {
     find: (path, key) => findKept(out, path, { key }, seen),

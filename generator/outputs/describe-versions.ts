@@ -7,6 +7,7 @@ import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
 import { isInOldDocs } from '../model/model.ts'
 import { type ContentFrame, markdownPath } from '../plan/plan.ts'
 import { type DescribedVersion, planMarkdownVersions, versionScope } from './markdown-versions.ts'
+import { openWholeText } from './whole-text.ts'
 
 interface VersionOptions {
   /** Of the compiled site. */
@@ -17,8 +18,6 @@ interface VersionOptions {
   address: (path: string) => string
   kept: KeptFiles | undefined
 }
-
-const separator = Buffer.from('\n---\n\n')
 
 /** The files, one by one. Returns the versions that llms.txt lists. */
 export function* describeVersions(
@@ -31,27 +30,22 @@ export function* describeVersions(
   const site = { ...code, printBlock, printWidget }
   const scope = versionScope(frame, { codeVersion, origin: address('/') })
   const unlisted = new Set(content.pages.flatMap(({ listed, route }) => (listed ? [] : [route])))
-  const whole = place('llms-full.txt')
+  const whole = openWholeText({ place, address, kept })
   const listed: DescribedVersion[] = []
-  let length = 0
-  yield { path: whole, part: new Uint8Array() }
+  yield whole.begin()
   for (const { source, print, ...version } of planMarkdownVersions(frame, address, site)) {
     const path = place(markdownPath(version.route).slice(1))
     if (isInOldDocs(version.route, content.site) || unlisted.has(version.route)) {
       yield { path, bytes: Buffer.from(print()) }
       continue
     }
-    if (listed.length > 0) {
-      yield { path: whole, part: separator }
-      length += separator.length
-    }
     const key = source && `${scope} ${source.key}`
     const known = key === undefined ? undefined : kept?.find(path, key)
-    const copy = known && kept?.copyOf(known, whole)
+    const copy = known && whole.copyOf(known)
     const bytes = copy ?? Buffer.from(print())
-    yield known && copy ? { ...known, copiedAt: length } : { path, bytes, key, copiedAt: length }
-    yield { path: whole, part: bytes }
-    length += bytes.length
+    const { parts, copiedAt } = whole.add(bytes)
+    yield known && copy ? { ...known, copiedAt } : { path, bytes, key, copiedAt }
+    yield* parts
     listed.push(version)
   }
   return listed

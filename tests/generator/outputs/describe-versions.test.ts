@@ -20,7 +20,7 @@ async function describeTwice(before: Record<string, string>, after: Record<strin
   const note = (file: OutputFile) => void (file.path.endsWith('.md') && keys.set(file.path, file.key))
   await describeFiles(before, {}, { note })
   const kept: KeptFiles = {
-    find: (path, key) => (keys.get(path) === key ? { path, hash: '', size: 4, stamp: '' } : undefined),
+    find: (path, key) => (keys.get(path) === key ? { path, hash: '', size: 4, stamp: '', copiedAt: 0 } : undefined),
     findAll: () => undefined,
     copyOf: () => Buffer.from('kept'),
   }
