@@ -13,7 +13,7 @@ import {
   type SeenFiles,
 } from '../disk/disk.ts'
 import { nextPublication } from '../model/model.ts'
-import { pagePolicy } from '../outputs/outputs.ts'
+import { checkHostFiles, pagePolicy } from '../outputs/outputs.ts'
 import { yieldOften } from '../pace.ts'
 import { checkPreviews, hashedAssets, siteAddress } from '../plan/plan.ts'
 import { type Problem, sortProblems } from '../problem.ts'
@@ -165,10 +165,14 @@ async function checkPages(
 ): Promise<Problem[]> {
   const files = new Set([...made].map((path) => `/${path}`))
   for (const path of site.assets.addresses.values()) files.add(path)
+  const { address, policy, pages } = site
+  const frames = site.languages.map(({ plan }) => plan.site)
+  const programs = site.assets.programs(new Set(site.assets.addresses.keys()), site.bundle.files)
   return [
     ...site.lost.map(({ problem }) => problem),
     ...(await checkOwnCode({ ...site, files }, config, cache)),
     ...(await checkBudgets(site, cache, publication)),
+    ...checkHostFiles({ frames, address, policy, pages, programs }),
     ...checkPreviews(site.languages),
   ]
 }

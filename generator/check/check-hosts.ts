@@ -1,9 +1,9 @@
 // Limits of hosts that a host passes over in silence, or only speaks of when the site is to be published. Header rules
 // are not among them: there are few of these for any site.
 
-import { type Host, hostsOf, isForAll } from '../hosts/hosts.ts'
+import { type Host, hostsOf, isForAll, nameHosts, passedLimits, printCount } from '../hosts/hosts.ts'
 import { type AssetFile, type LanguagePlace, problemAt, withFrame } from '../load/load.ts'
-import { type Content, listArticles, listRedirects } from '../model/model.ts'
+import { type Content, docsPages, listArticles, listRedirects, listRoutes } from '../model/model.ts'
 import type { Problem } from '../problem.ts'
 
 interface HostedLanguage {
@@ -23,29 +23,24 @@ export function checkHosts(languages: readonly HostedLanguage[]): Problem[] {
     return entry ? [problemAt(entry, [], problem)] : []
   }
   const hosts = hostsOf(site.hosts)
-  const passed = (limit: 'redirects' | 'patterns' | 'files', count: number) =>
-    hosts.flatMap(({ name, most: { [limit]: most = Number.POSITIVE_INFINITY } }) =>
-      count > most ? [{ name, most }] : [],
-    )
+  const passed = (limit: 'redirects' | 'patterns' | 'files', count: number) => passedLimits(site.hosts, limit, count)
   const redirects = countOf(languages, ({ content }) => listRedirects(content).length)
   const stars = countOf(languages, ({ content }) => countOf(listRedirects(content), countPatterns))
-  // A page is an HTML file, and most have a Markdown version.
-  const pages = countOf(languages, ({ content }) => content.pages.length + listArticles(content).length)
-  const files = 2 * pages + assets.length
+  const files = countOf(languages, ({ content }) => countFiles(content)) + assets.length
   // Such files are usual elsewhere, so this is for who has named the host.
   const strict = isForAll(site.hosts) ? [] : hosts.filter(({ most }) => most.fileSize !== undefined)
   return [
     ...passed('redirects', redirects).flatMap(({ name, most }) =>
       warn(
         'redirects.yaml',
-        `the site has ${print(redirects)} redirects, and ${name} reads ${print(most)}: the others would not be sent`,
+        `the site has ${printCount(redirects)} redirects, and ${name} reads ${printCount(most)}: the others would not be sent`,
         `remove those that nobody uses any more, or ${nameHosts}`,
       ),
     ),
     ...passed('patterns', stars).flatMap(({ name, most }) =>
       warn(
         'redirects.yaml',
-        `_redirects has ${print(stars)} lines with a star or a colon, and ${name} reads ${print(most)}: ` +
+        `_redirects has ${printCount(stars)} lines with a star or a colon, and ${name} reads ${printCount(most)}: ` +
           'the others would not be sent',
         `write their old addresses one by one, or ${nameHosts}`,
       ),
@@ -54,12 +49,19 @@ export function checkHosts(languages: readonly HostedLanguage[]): Problem[] {
     ...passed('files', files).flatMap(({ name, most }) =>
       warn(
         'site.yaml',
-        `the site has more than ${print(files)} files, and ${name} takes ${print(most)}`,
+        `the site has more than ${printCount(files)} files, and ${name} takes ${printCount(most)}`,
         `publish it on another host, and ${nameHosts}`,
       ),
     ),
     ...strict.flatMap((host) => describeLarge(host, assets)),
   ]
+}
+
+/** Pages, and the Markdown versions that most of them have. Pictures and the parts of an index come in addition. */
+export function countFiles(content: Content): number {
+  const pages = new Set(listRoutes(content).flatMap(({ kind, route }) => (kind === 'alias' ? [] : [route])))
+  const old = listRedirects(content).filter(({ hasPage }) => hasPage)
+  return pages.size + old.length + docsPages(content).size + listArticles(content).length
 }
 
 /** How many lines of `_redirects` with a star or a placeholder a redirect has. */
@@ -81,7 +83,7 @@ function describeUnsent(languages: readonly HostedLanguage[], hosts: readonly Ho
   if (!first) return []
   const { from, isPrefix, written, place } = first
   const shown = isPrefix ? `${from}/*` : from
-  const more = unsent.length === 1 ? '' : `, and ${print(unsent.length - 1)} more`
+  const more = unsent.length === 1 ? '' : `, and ${printCount(unsent.length - 1)} more`
   const message = `${host.name} cannot redirect "${shown}"${more}: no page can have such an address`
   const problem: Problem = {
     code: 'host-limit',
@@ -101,19 +103,12 @@ function describeUnsent(languages: readonly HostedLanguage[], hosts: readonly Ho
 function describeLarge({ name, most: { fileSize = 0 } }: Host, assets: readonly AssetFile[]): Problem[] {
   const [first, ...others] = assets.filter(({ bytes }) => bytes.length > fileSize)
   if (!first) return []
-  const more = others.length === 0 ? '' : `; the same is true of ${print(others.length)} more`
+  const more = others.length === 0 ? '' : `; the same is true of ${printCount(others.length)} more`
   const message = `this file is larger than ${fileSize / 2 ** 20} MiB, and ${name} takes none so large${more}`
   const hint = 'publish it on another host, and link to it'
   return [{ code: 'host-limit', severity: 'warning', message, hint, file: first.file }]
 }
 
-const nameHosts = 'name the hosts that you use under "hosts" in site.yaml'
-
 function countOf<Item>(items: readonly Item[], count: (item: Item) => number): number {
   return items.reduce((sum, item) => sum + count(item), 0)
-}
-
-/** With a comma between the thousands, in any locale. */
-function print(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }

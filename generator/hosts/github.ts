@@ -1,13 +1,13 @@
 import type { Host } from './host.ts'
 
 /**
- * A file fares.html answers /fares, but not /fares/. Source: the measurements of
- * github.com/slorber/trailing-slash-guide.
+ * A file fares.html answers /fares, but not /fares/. Sources: the measurements of
+ * github.com/slorber/trailing-slash-guide, and docs.github.com, "GitHub Pages limits".
  */
 export const github: Host = {
   name: 'GitHub Pages',
   forms: ['slashes'],
   reads: ['.nojekyll'],
   redirects: 'never',
-  most: {},
+  most: { siteSize: 2 ** 30 },
 }

@@ -33,5 +33,15 @@ export interface Host {
     files?: number
     /** Size of a file, in bytes. */
     fileSize?: number
+    /** Files in one folder, those in folders there not counted. */
+    folderFiles?: number
+    /** Size of all files, in bytes. */
+    siteSize?: number
+    /** Size of `_redirects`, in bytes. It reads nothing of a larger one. */
+    redirectsSize?: number
+    /** Rules of `_headers`. */
+    headerRules?: number
+    /** Characters in a line of `_headers` or `_redirects`. */
+    line?: number
   }
 }

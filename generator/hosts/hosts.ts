@@ -10,6 +10,7 @@ import { own } from './own.ts'
 import { vercel } from './vercel.ts'
 
 export type { Host, HostFile, PageForm } from './host.ts'
+export { nameHosts, printCount } from './limit-words.ts'
 
 const hosts: Readonly<Record<HostName, Host>> = { cloudflare, github, gitlab, netlify, own, vercel }
 
@@ -59,4 +60,29 @@ export function isUnsent(from: string, names: readonly HostName[] | undefined): 
 /** Whether a host that site.yaml names compares decoded addresses with the rules of `_redirects`. */
 export function comparesDecoded(names: readonly HostName[] | undefined): boolean {
   return !isForAll(names) && hostsOf(names).some(({ isDecoded }) => isDecoded === true)
+}
+
+/** A host, and how much it reads or takes. */
+export interface PassedLimit {
+  name: string
+  most: number
+}
+
+/** Hosts of a site that read or take less than there is. */
+export function passedLimits(
+  names: readonly HostName[] | undefined,
+  limit: keyof Host['most'],
+  count: number,
+): PassedLimit[] {
+  return hostsOf(names).flatMap(({ name, most: { [limit]: most = Number.POSITIVE_INFINITY } }) =>
+    count > most ? [{ name, most }] : [],
+  )
+}
+
+/** How many lines and bytes of `_redirects` each of its readers reads. */
+export function redirectLimits(names: readonly HostName[] | undefined): { lines: number; bytes: number } {
+  const readers = hostsOf(names).filter(({ reads }) => reads.includes('_redirects'))
+  const least = (limit: 'redirects' | 'redirectsSize') =>
+    Math.min(...readers.map(({ most }) => most[limit] ?? Number.POSITIVE_INFINITY))
+  return { lines: least('redirects'), bytes: least('redirectsSize') }
 }

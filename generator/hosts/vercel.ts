@@ -1,10 +1,13 @@
 import type { Host } from './host.ts'
 
-/** Source: vercel.com/docs/project-configuration. Its answers without slashes need no file beside a folder. */
+/**
+ * Its answers without slashes need no file beside a folder. Sources: vercel.com/docs/project-configuration, and the
+ * schemas of @vercel/routing-utils.
+ */
 export const vercel: Host = {
   name: 'Vercel',
   forms: ['plain', 'slashes'],
   reads: ['vercel.json'],
   redirects: 'always',
-  most: { redirects: 1024 },
+  most: { redirects: 2048 },
 }

@@ -2,7 +2,7 @@
 // also redirects /old itself, unless something else has that address.
 
 import { readOldPath, withoutStar } from '#schemas/old-path.ts'
-import { isUnsent, sentRedirects } from '../hosts/hosts.ts'
+import { isUnsent, redirectLimits, sentRedirects } from '../hosts/hosts.ts'
 import { encodePath, isExternal, openFollow, splitHref } from '../links/links.ts'
 import { addressKey, isStorableAddress } from '../load/load.ts'
 import type { Content, WrittenRedirect } from './content.ts'
@@ -73,7 +73,7 @@ export function listRedirects(content: Content): Redirect[] {
   const taken = new Set(pages)
   const follow = openFollow(all)
   // Netlify and GitLab send a page if there is one, and redirect only otherwise.
-  const arePages = all.length > sentRedirects(content.site.hosts)
+  const arePages = all.length > sentRedirects(content.site.hosts) || isTooLong(all, content.site)
   return all.map((redirect) => {
     const { from, isPrefix } = redirect
     const key = addressKey(from)
@@ -82,6 +82,21 @@ export function listRedirects(content: Content): Redirect[] {
     if (hasPage) taken.add(key)
     return { ...redirect, ...followAll(redirect, follow), hasPage, isBesidePage: isPrefix && pages.has(from) }
   })
+}
+
+/** Room for what is not known here, such as the hashes of assets. */
+const usedShare = 0.9
+
+/** Whether a host would read none of the redirects, because their file is too large for it. */
+function isTooLong(all: readonly OldAddress[], { hosts, url }: Content['site']): boolean {
+  const { bytes } = redirectLimits(hosts)
+  if (bytes === Number.POSITIVE_INFINITY) return false
+  const basePath = new URL(url).pathname.replace(/\/$/, '').length
+  const size = all.reduce((sum, { from, to }) => {
+    const target = isExternal(to) ? to.length : basePath + to.length
+    return sum + basePath + encodePath(from).length + target + ' 301 \n'.length
+  }, 0)
+  return size > bytes * usedShare
 }
 
 function pageKeys(content: Content): Set<string> {

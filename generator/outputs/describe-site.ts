@@ -3,7 +3,7 @@
 
 import { robotsPath } from '#schemas/robots.ts'
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
-import { comparesDecoded, type HostFile, isRead, pageFormOf, sendsNearest404 } from '../hosts/hosts.ts'
+import { comparesDecoded, type HostFile, isRead, pageFormOf, redirectLimits, sendsNearest404 } from '../hosts/hosts.ts'
 import { withBase } from '../links/links.ts'
 import type { SiteAddress } from '../plan/plan.ts'
 import { type DescribedLanguage, describeLanguage, planRedirects, sitemapPages } from './describe-language.ts'
@@ -66,7 +66,8 @@ export function* describeSite(
     ['_headers', headersFile(host)],
     [
       '_redirects',
-      redirectsFile(host.redirects, comparesDecoded(hosts)) + (sendsNearest404(hosts) ? notFoundRules(host) : ''),
+      redirectsFile(host.redirects, { isDecoded: comparesDecoded(hosts), limits: redirectLimits(hosts) }) +
+        (sendsNearest404(hosts) ? notFoundRules(host) : ''),
     ],
     ...hostFiles(host).filter(([file]) => isRead(file, hosts)),
     ['THIRD-PARTY-NOTICES.txt', notices],

@@ -16,25 +16,43 @@ export interface HostRedirect {
 /** The Markdown version of a page lies below it; so does its file, which Caddy looks for first. */
 const besidePage = 'index.md'
 
-/** GitLab reads no more. */
-const mostLines = 1000
+export interface RedirectsOptions {
+  /** A host compares decoded addresses, so that a line with letters of other languages is there in both forms. */
+  isDecoded?: boolean
+  /** How much each host reads. */
+  limits?: { lines: number; bytes: number }
+}
+
+const noLimits = { lines: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY }
 
 /**
  * The `_redirects` file: what matters most first, because hosts pass over what is too much for them. To Cloudflare, all
- * that follows a line with a star or a placeholder counts as one, of which it reads a hundred. `isDecoded`: a host
- * compares decoded addresses, so that a line with letters of other languages is there in both forms.
+ * that follows a line with a star or a placeholder counts as one, of which it reads a hundred. It also tells both forms
+ * of an address apart: that with a slash is there if a host reads so much.
  */
-export function redirectsFile(redirects: readonly HostRedirect[], isDecoded = false): string {
+export function redirectsFile(
+  redirects: readonly HostRedirect[],
+  { isDecoded = false, limits = noLimits }: RedirectsOptions = {},
+): string {
+  const count = redirects.reduce((sum, { from, rest }) => sum + (rest === undefined ? formsOf(from).length : 3), 0)
+  const whole = count <= limits.lines ? printRedirects(redirects, { isDecoded, forms: [0, 1] }) : undefined
+  const fits = whole !== undefined && Buffer.byteLength(whole) <= limits.bytes
+  return fits ? whole : printRedirects(redirects, { isDecoded, forms: [0] })
+}
+
+/** The lines of some forms of old addresses. */
+function printRedirects(
+  redirects: readonly HostRedirect[],
+  { isDecoded, forms }: { isDecoded: boolean; forms: readonly number[] },
+): string {
   const line = (from: string, to: string, status: number) =>
     [...new Set([from, isDecoded ? withLetters(from) : from])].map((path) => `${path} ${to} ${status}\n`).join('')
   const all = redirects.filter(({ rest }) => rest === undefined)
   const below = longestFirst(redirects)
-  // Cloudflare tells both forms of an address apart.
-  const count = all.flatMap(({ from }) => formsOf(from)).length + below.length * 3
   const lines = (exact: readonly HostRedirect[]) =>
-    [0, 1].flatMap((form) =>
+    forms.flatMap((form) =>
       exact.flatMap(({ from, to, status }) => {
-        const place = form === 0 || count <= mostLines ? formsOf(placeOf(from))[form] : undefined
+        const place = formsOf(placeOf(from))[form]
         return place === undefined ? [] : [line(place, plainUrl(to), status)]
       }),
     )

@@ -1,5 +1,6 @@
 // The door of this folder: content and routes → sitemap, feeds, search index, llms.txt and host files.
 
+export { checkHostFiles } from './check-host-files.ts'
 export { describeSite } from './describe-site.ts'
 export { headersFile } from './host-files.ts'
 export { allowLiveClient, isInPolicy, pagePolicy } from './policy.ts'

@@ -18,15 +18,10 @@ export interface Described {
   files: Record<string, string>
 }
 
-/**
- * Plans a site at https://example.com from files below content/. Throws when the content has errors. `note` is told of
- * every file that was made, besides parts and what `kept` has.
- */
-export async function describeFiles(
-  files: Readonly<Record<string, string | Uint8Array>>,
-  flags: Flags = {},
-  { kept, note }: { kept?: KeptFiles; note?: (file: OutputFile) => void } = {},
-): Promise<Described> {
+type Files = Readonly<Record<string, string | Uint8Array>>
+
+/** Plans a site at https://example.com from files below content/. Throws when the content has errors. */
+export async function planSite(files: Files, flags: Flags = {}) {
   const folder = await writeFolder({
     'content/site.yaml': 'name: Test & Co\nurl: https://example.com\ndescription: A site <for> tests.\n',
     ...files,
@@ -40,6 +35,16 @@ export async function describeFiles(
   const cache = openCache()
   const place = { origin: 'https://example.com', basePath, assets: assets.addresses, site }
   const plan = planRoutes(content, { ...place, now, markdownParser: 'satteri' }, cache)
+  return { plan, cache, place, assets }
+}
+
+/** Plans the site and its files. `note` is told of every file that was made, besides parts and what `kept` has. */
+export async function describeFiles(
+  files: Files,
+  flags: Flags = {},
+  { kept, note }: { kept?: KeptFiles; note?: (file: OutputFile) => void } = {},
+): Promise<Described> {
+  const { plan, cache, place, assets } = await planSite(files, flags)
   const articles = openKnownPages(plan, { codeVersion: '', isOnly: false }, cache)
   const routes = plan.routes.map((route) => planView(route, plan.site, articles))
   const usedAssets = new Set([...plan.sharedAssets, ...routes.flatMap((route) => route.usedAssets)])

@@ -1,8 +1,10 @@
 // Warnings about limits of hosts.
 
 import { expect, it } from 'vitest'
+import { countFiles } from '#generator/check/check-hosts.ts'
 import { listRedirects } from '#generator/model/list-redirects.ts'
 import { checkFolder, writeFolder } from '../../setup/mini-site.ts'
+import { describeFiles } from '../describe-files.ts'
 
 const site = 'name: Example\nurl: https://example.com\n'
 
@@ -27,9 +29,9 @@ const tooMany = (count: string, host: string, most: string) =>
 it.each([
   [1000, '', []],
   [1001, '', [tooMany('1,001', 'GitLab Pages', '1,000')]],
-  [1025, '', [tooMany('1,025', 'GitLab Pages', '1,000'), tooMany('1,025', 'Vercel', '1,024')]],
+  [2049, 'hosts: [gitlab, vercel]\n', [tooMany('2,049', 'GitLab Pages', '1,000'), tooMany('2,049', 'Vercel', '2,048')]],
   [2001, 'hosts: [cloudflare]\n', [tooMany('2,001', 'Cloudflare Pages', '2,000')]],
-  [1025, 'hosts: [vercel, vercel]\n', [tooMany('1,025', 'Vercel', '1,024')]],
+  [2049, 'hosts: [vercel, vercel]\n', [tooMany('2,049', 'Vercel', '2,048')]],
   [2000, 'hosts: [cloudflare, netlify]\n', []],
   [2001, 'hosts: [own]\n', []],
 ])('%d redirects with "%s" give one warning for each limit that is passed', async (count, more, expected) => {
@@ -96,4 +98,21 @@ it('hosts that redirect by themselves get no pages at old addresses', async () =
       ['/noise', true],
       ['/old', true],
     ])
+})
+
+it('counts each page and each Markdown version', async () => {
+  const post = (title: string) => `---\ntitle: ${title}\npublishedAt: 2026-01-01\ntags: [tides]\n---\n\nText.\n`
+  const written = {
+    'content/site.yaml': `${site}hosts: [own]\n`,
+    'content/redirects.yaml': '- { from: /old, to: /help }\n',
+    'content/pages/fares.yaml': 'title: Fares\ndescription: All fares.\n',
+    'content/docs/start.md': '---\ntitle: Start\n---\n\nText.\n',
+    ...Object.fromEntries(Array.from({ length: 35 }, (_, index) => [`content/blog/p${index}.md`, post(`P${index}`)])),
+  }
+  const { content } = await checkFolder(await writeFolder(written))
+  const { routes, files } = await describeFiles(written)
+  const pages = routes.filter(({ subject }) => subject.kind !== 'not-found')
+  const versions = Object.keys(files).filter((file) => file.endsWith('.md'))
+  expect(pages.map(({ url }) => url)).toContain('/blog/page/2')
+  expect(content && countFiles(content)).toBe(pages.length + versions.length)
 })
