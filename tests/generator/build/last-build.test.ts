@@ -16,6 +16,7 @@ const lastBuild = (count: number): LastBuild => ({
   code: [],
   output: Array.from({ length: count }, (_, index) => [`file-${index}`, `stamp ${index}`, `hash ${index}`]),
   loads: [],
+  files: count,
 })
 
 it.each([
