@@ -16,6 +16,8 @@ import type { OnProgress } from './progress.ts'
 
 export interface IncrementalResult {
   problems: readonly Problem[]
+  /** What hosts do not do for the site; a build with nothing to do has none. */
+  notes?: readonly string[]
   /** Missing when errors stopped the build. */
   did?: Omit<BuildNumbers, 'milliseconds'>
 }
@@ -75,7 +77,8 @@ export async function buildIncremental(
   const { problems, output } = await run().finally(() => setFlagsFromString(spendMemory))
   if (!output) return { problems }
   for (const { bundle } of output.site.languages) bundle.keepBytecode()
-  return { problems, did: numbersOf(output) }
+  const { noteHosts } = await import('../check/check.ts')
+  return { problems, notes: noteHosts(output.site.languages), did: numbersOf(output) }
 }
 
 /** What JavaScript throws where a value is not what the code expects. */

@@ -7,7 +7,7 @@ import { type Content, docsPages, listArticles, listRedirects, listRoutes } from
 import type { Problem } from '../problem.ts'
 
 interface HostedLanguage {
-  place: Pick<LanguagePlace, 'folder'>
+  place: Pick<LanguagePlace, 'folder' | 'prefix'>
   content: Content
 }
 
@@ -55,6 +55,20 @@ export function checkHosts(languages: readonly HostedLanguage[]): Problem[] {
     ),
     ...strict.flatMap((host) => describeLarge(host, assets)),
   ]
+}
+
+/** What a host that site.yaml names does not do for a site, although nothing of the site can be mended. */
+export function noteHosts([first, ...others]: readonly HostedLanguage[]): string[] {
+  const { hosts } = first?.content.site ?? {}
+  const prefixes = others.map(({ place }) => place.prefix)
+  if (isForAll(hosts) || prefixes.length === 0) return []
+  return hostsOf(hosts).flatMap(({ name, only404 }) =>
+    only404
+      ? [
+          `${name} has one page for what does not exist: below ${prefixes.join(', ')} it is in the default language, too`,
+        ]
+      : [],
+  )
 }
 
 /** Pages, and the Markdown versions that most of them have. Pictures and the parts of an index come in addition. */

@@ -76,15 +76,15 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
   const canShare = compiled !== undefined && threads > 0
   const thread = { folder: compiled, use: 'build' }
   const pool = canShare ? openPool(join(libretto, 'bin/thread.js'), threads, thread) : undefined
-  const { problems, did } = await buildIncremental(config, { onProgress, pool, startedAt })
+  const { problems, notes, did } = await buildIncremental(config, { onProgress, pool, startedAt })
     .catch(async (error: unknown) => {
       // Imported late: a build with nothing to do is over before that would have been read.
       const { explainCode, explainFailure, isBuildFailure } = await import('../build/build.ts')
-      if (isBuildFailure(error)) return { problems: explainCode(error, places), did: undefined }
+      if (isBuildFailure(error)) return { problems: explainCode(error, places), notes: [], did: undefined }
       // Without custom code it is a bug of Libretto.
       if (!(error instanceof PageError) || places.own === undefined) throw error
       if (verbose && error.cause instanceof Error) screen.warn(String(error.cause.stack))
-      return { problems: explainFailure(error, places), did: undefined }
+      return { problems: explainFailure(error, places), notes: [], did: undefined }
     })
     .finally(() => {
       line.clear()
@@ -93,6 +93,7 @@ async function buildAndReport(config: Config, onPublish: () => void): Promise<nu
   const times = clock.read()
   const ofPictures = pictures.read()
   if (ofPictures !== undefined && format === 'pretty' && !quiet) screen.print(ofPictures)
+  if (format === 'pretty' && !quiet) printNotes(notes ?? [], screen)
   report(problems, did && { ...did, milliseconds: Math.round(performance.now() - start) }, config)
   if (format === 'pretty' && verbose && config.output.encoder === undefined)
     screen.print('  sharp is not installed: pictures stay as they are')

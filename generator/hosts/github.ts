@@ -9,5 +9,6 @@ export const github: Host = {
   forms: ['slashes'],
   reads: ['.nojekyll'],
   redirects: 'never',
+  only404: true,
   most: { siteSize: 2 ** 30 },
 }

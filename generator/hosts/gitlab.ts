@@ -9,5 +9,6 @@ export const gitlab: Host = {
   forms: ['slashes'],
   reads: ['_redirects'],
   redirects: 'always',
+  only404: true,
   most: { redirects: 1000, redirectsSize: 64 * 1024, files: 200_000, siteSize: 2 ** 30 },
 }

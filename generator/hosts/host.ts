@@ -25,6 +25,8 @@ export interface Host {
   unsent?: RegExp
   /** Whether a line of `_redirects` may name the page for what a folder does not have. Others find the nearest one. */
   rules404?: boolean
+  /** Whether it has one page for what does not exist, in the default language. */
+  only404?: true
   /** What it reads or takes at most. What is missing has no limit, or none that a site of files reaches. */
   most: {
     redirects?: number

@@ -9,5 +9,6 @@ export const vercel: Host = {
   forms: ['plain', 'slashes'],
   reads: ['vercel.json'],
   redirects: 'always',
+  only404: true,
   most: { redirects: 2048 },
 }
