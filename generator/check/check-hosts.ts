@@ -33,7 +33,8 @@ export function checkHosts(languages: readonly HostedLanguage[]): Problem[] {
     ...passed('redirects', redirects).flatMap(({ name, most }) =>
       warn(
         'redirects.yaml',
-        `the site has ${printCount(redirects)} redirects, and ${name} reads ${printCount(most)}: the others would not be sent`,
+        `the site has ${printCount(redirects)} redirects, and ${name} reads ${printCount(most)}: ` +
+          'the others would not be sent',
         `remove those that nobody uses any more, or ${nameHosts}`,
       ),
     ),
@@ -65,7 +66,8 @@ export function noteHosts([first, ...others]: readonly HostedLanguage[]): string
   return hostsOf(hosts).flatMap(({ name, only404 }) =>
     only404
       ? [
-          `${name} has one page for what does not exist: below ${prefixes.join(', ')} it is in the default language, too`,
+          `${name} has one page for what does not exist: below ${prefixes.join(', ')} ` +
+            'it is in the default language, too',
         ]
       : [],
   )

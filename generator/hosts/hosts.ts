@@ -83,6 +83,6 @@ export function passedLimits(
 export function redirectLimits(names: readonly HostName[] | undefined): { lines: number; bytes: number } {
   const readers = hostsOf(names).filter(({ reads }) => reads.includes('_redirects'))
   const least = (limit: 'redirects' | 'redirectsSize') =>
-    Math.min(...readers.map(({ most }) => most[limit] ?? Number.POSITIVE_INFINITY))
+    readers.reduce((sum, { most }) => Math.min(sum, most[limit] ?? sum), Number.POSITIVE_INFINITY)
   return { lines: least('redirects'), bytes: least('redirectsSize') }
 }

@@ -2,7 +2,8 @@ import type { Host } from './host.ts'
 
 /**
  * A rule is one line of words, and is compared with the decoded address: no rule has a space or what is encoded.
- * Sources: what netlify-cli answers, docs.netlify.com, "Redirect options" and "Files per directory limit", and github.com/slorber/trailing-slash-guide.
+ * Sources: what netlify-cli answers, docs.netlify.com, "Redirect options" and "Files per directory limit", and
+ * github.com/slorber/trailing-slash-guide.
  */
 export const netlify: Host = {
   name: 'Netlify',

@@ -60,7 +60,7 @@ export const buildProblems = {
     example: { none: 'it is about code, not content' },
   },
   'host-limit': {
-    what: 'The site passes a limit of a host: of redirects, rules or lines, of files or sizes, or of what can redirect.',
+    what: 'The site passes a limit of a host: of redirects, rules, lines, files or sizes, or of what can redirect.',
     why: 'The host would leave out what is too much without a word, or refuse the site when it is to be published.',
     remedy:
       'Remove what nobody needs, or choose another host. ' +

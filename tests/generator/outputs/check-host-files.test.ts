@@ -56,13 +56,13 @@ it('Cloudflare Pages reads so many rules, and so many characters of a line', asy
   expect(await find({ hosts: ['netlify'], files: root(98) })).toEqual([])
   const policy = `img-src ${'https://pictures.example.com '.repeat(70)}`
   expect(await find({ policy })).toEqual([
-    'site.yaml: the policy of the pages has 2,089 characters, and Cloudflare Pages reads 2,000 of a line: pages would ' +
-      'have it only in themselves, and the site could be framed',
+    'site.yaml: the policy of the pages has 2,089 characters, and Cloudflare Pages reads 2,000 of a line: pages ' +
+      'would have it only in themselves, and the site could be framed',
   ])
   const long = { 'content/redirects.csv': `/old,https://example.org/${'x'.repeat(2000)}\n` }
   expect(await find({ hosts: ['cloudflare'], files: long })).toEqual([
-    'redirects.csv: the redirect of "/old/" has 2,030 characters, and Cloudflare Pages reads 2,000 of a line: it would ' +
-      'not be sent',
+    'redirects.csv: the redirect of "/old/" has 2,030 characters, and Cloudflare Pages reads 2,000 of a line: it ' +
+      'would not be sent',
   ])
 })
 
