@@ -18,17 +18,24 @@ let files: Record<string, string> = {}
 beforeAll(async () => {
   files = (await describeFiles(site, { basePath: '/lake' })).files
 })
+const textOf = (file: string) => files[file] ?? ''
 
 /** The sources of the rules of each host, in their order. */
-const rulesOf: Record<string, () => string[]> = {
-  _headers: () => (files._headers ?? '').split('\n').filter((line) => line.startsWith('/')),
-  'vercel.json': () =>
-    (JSON.parse(files['vercel.json'] ?? '{}') as { headers: { source: string }[] }).headers.map(({ source }) => source),
-  '_nginx.conf': () => (files['_nginx.conf'] ?? '').match(/^location .*(?= \{)/gm) ?? [],
-  _Caddyfile: () => (files._Caddyfile ?? '').match(/^(?:header|@\w+) .*/gm) ?? [],
+const headerRules = () =>
+  textOf('_headers')
+    .split('\n')
+    .filter((line) => line.startsWith('/'))
+const vercelRules = () => {
+  const { headers } = JSON.parse(textOf('vercel.json')) as { headers: { source: string }[] }
+  return headers.map(({ source }) => source)
 }
 
-describe.each(Object.entries(rulesOf))('%s', (_, list) => {
+describe.each<[file: string, list: () => string[]]>([
+  ['_headers', headerRules],
+  ['vercel.json', vercelRules],
+  ['_nginx.conf', () => textOf('_nginx.conf').match(/^location .*(?= \{)/gm) ?? []],
+  ['_Caddyfile', () => textOf('_Caddyfile').match(/^(?:header|@\w+) .*/gm) ?? []],
+])('%s', (_, list) => {
   it('has at most 20 rules for sixty pictures and a file that keeps its name', () => {
     expect(list().length).toBeGreaterThan(0)
     expect(list().length).toBeLessThanOrEqual(20)
@@ -36,14 +43,14 @@ describe.each(Object.entries(rulesOf))('%s', (_, list) => {
 })
 
 it('what protects readers comes first, what only saves time comes last', () => {
-  const [first = '', second, third, ...others] = rulesOf._headers?.() ?? []
+  const [first = '', second, third, ...others] = headerRules()
   expect([first, second]).toEqual(['/lake/*', '/lake/*.md'])
-  expect(files._headers).toMatch(/^\/lake\/\*\n {2}Content-Security-Policy: /)
+  expect(textOf('_headers')).toMatch(/^\/lake\/\*\n {2}Content-Security-Policy: /)
   for (const rule of [third, ...others]) expect(rule).toMatch(/^\/lake\/assets\//)
 })
 
 it('pictures are kept for a year, and the file that keeps its name is not', () => {
-  const lasting = (rulesOf._headers?.() ?? []).filter((rule) => rule.startsWith('/lake/assets/'))
+  const lasting = headerRules().filter((rule) => rule.startsWith('/lake/assets/'))
   const isKept = (path: string) =>
     lasting.some((rule) => new RegExp(`^${rule.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path))
   const hashed = (files['help/boats/index.md'] ?? '').match(/\/lake\/assets\/boat-\d+-[\da-f]{8}\.svg/g) ?? []
@@ -53,14 +60,14 @@ it('pictures are kept for a year, and the file that keeps its name is not', () =
 })
 
 it('the home page below a path has the headers of all pages at each host', () => {
-  const { headers } = JSON.parse(files['vercel.json'] ?? '') as { headers: { source: string; headers: unknown[] }[] }
+  const { headers } = JSON.parse(textOf('vercel.json')) as { headers: { source: string; headers: unknown[] }[] }
   const ofHome = headers.find(({ source }) => new RegExp(`^${source}$`).test('/lake'))
   const ofPages = headers.find(({ source }) => new RegExp(`^${source}$`).test('/lake/help'))
   expect(ofHome?.headers).toEqual(ofPages?.headers)
-  expect(files._Caddyfile).toContain('@site path /lake /lake/*\n')
-  expect(files['_nginx.conf']).toContain('location = /lake {\n  try_files /lake/index.html =404;\n}')
+  expect(textOf('_Caddyfile')).toContain('@site path /lake /lake/*\n')
+  expect(textOf('_nginx.conf')).toContain('location = /lake {\n  try_files /lake/index.html =404;\n}')
   // A location without headers of its own has those of the server.
-  expect(files['_nginx.conf']?.split('\nlocation ')[0]).toContain('add_header Content-Security-Policy')
+  expect(textOf('_nginx.conf').split('\nlocation ')[0]).toContain('add_header Content-Security-Policy')
 })
 
 it('Vercel reads redirects from addresses that end in .html', async () => {
