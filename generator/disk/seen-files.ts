@@ -90,10 +90,10 @@ export interface KeptFiles {
 /** Opens the output folder as it was seen. */
 export function openKept(out: string, seen: SeenFiles | undefined): KeptFiles {
   // One at a time: all parts of a whole text are as large as the content.
-  let whole: { path: string; bytes: Uint8Array | undefined } | undefined
+  let last: { path: string; bytes: Uint8Array | undefined } | undefined
   const bytesOf = (path: string) => {
-    if (whole?.path !== path) whole = { path, bytes: findKept(out, path, {}, seen) && readFileSync(join(out, path)) }
-    return whole.bytes
+    if (last?.path !== path) last = { path, bytes: findKept(out, path, {}, seen) && readFileSync(join(out, path)) }
+    return last.bytes
   }
   return {
     find: (path, key) => findKept(out, path, { key }, seen),
