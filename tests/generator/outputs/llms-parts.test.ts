@@ -5,6 +5,7 @@ import { llmsFiles } from '#generator/outputs/llms.ts'
 import type { DescribedVersion } from '#generator/outputs/markdown-versions.ts'
 import { printQuote, printText } from '#site/parts/print-text.ts'
 import { llmsSections as sections } from '#site/strings/en/collections.ts'
+import { describeFiles } from '../describe-files.ts'
 
 const printers = { printQuote, printText }
 const addressOf = (file: string) => `https://example.com/${file}`
@@ -60,4 +61,20 @@ describe('llms.txt of a large site', () => {
     expect(files[1]?.[1]).toContain(long.title)
     expect(linked(files[1]?.[1] ?? '')).toHaveLength(1)
   })
+})
+
+it.each([
+  ['', 'https://example.com/lake'],
+  ['hosts: [github]\n', 'https://example.com/lake'],
+])('parts of a site with "%s" are where llms.txt says', async (hosts, base) => {
+  const article = (index: number) => `---\ntitle: A${index}\ndescription: ${'word '.repeat(400)}\n---\n\nText.\n`
+  const articles = Array.from({ length: 60 }, (_, index) => [`content/help/a${index}.md`, article(index)])
+  const written = {
+    'content/site.yaml': `name: Test\nurl: https://example.com\n${hosts}`,
+    ...Object.fromEntries(articles),
+  }
+  const { files } = await describeFiles(written, { basePath: '/lake' })
+  const parts = Object.keys(files).filter((file) => file.startsWith('llms/'))
+  expect(parts).toEqual(['llms/help-1.txt', 'llms/help-2.txt'])
+  expect(files['llms.txt']?.match(/https:[^)]*/g)).toEqual(parts.map((file) => `${base}/${file}`))
 })
