@@ -11,7 +11,7 @@ import { planFrame } from './pages/plan-frame.ts'
 import { readSiteFacts } from './settings/site-facts.ts'
 import { type Detected, detectTool, siteBase } from './source/detect-tool.ts'
 import { withHero } from './source/hero-text.ts'
-import type { ImportPlan, Loss } from './source/model.ts'
+import type { ImportPlan, Loss, PlacedPage, SiteFacts } from './source/model.ts'
 import { redirectFiles, withRedirects } from './source/old-redirects.ts'
 import { openLog } from './source/open-log.ts'
 import { findPageFolders, type PageFolders } from './source/page-folders.ts'
@@ -21,9 +21,11 @@ import { placePages } from './source/place-pages.ts'
 import { readSourcePages } from './source/read-pages.ts'
 import { listSource, readSource } from './source/read-source.ts'
 import { takeStaticFiles } from './source/static-files.ts'
-import { pageFile, staticFolders, toolRules } from './source/tools.ts'
+import { pageFile, staticFolders, type Tool, toolRules } from './source/tools.ts'
 import { widenSource } from './source/widen-source.ts'
-import { readSiteValues } from './text/site-values.ts'
+import { openHugoSite } from './text/hugo-site.ts'
+import { printShortcodes } from './text/own-shortcodes.ts'
+import { openCascade, readSiteValues, type SiteValues } from './text/site-values.ts'
 
 interface ImportOptions {
   /** Value of `--from`. */
@@ -49,7 +51,7 @@ export function planImport(folder: string, options: ImportOptions): ImportPlan {
   const { source, detected, known } = site
   const { tool, config = '' } = detected
   const { facts, read, redirects: former, losses } = known
-  const { folders, log, used, drafts, others } = openDrafts(site, options)
+  const { folders, log, used, drafts, others, hugo } = openDrafts(site, options)
   const { base } = folders
   const assets = openAssets({ folder: source.folder, roots: assetRoots(tool, folders) })
   const branches = folders.folders.filter(({ collection }) => isTree(collection))
@@ -65,7 +67,7 @@ export function planImport(folder: string, options: ImportOptions): ImportPlan {
     config,
     lose: loseConfig,
   })
-  const files = finishPages(drafts, { tool, facts, source, folders, assets, routes, keysOf, log })
+  const files = finishPages(drafts, { tool, facts, source, folders, assets, routes, keysOf, hugo, log })
   takeStaticFiles(source, { tool, base: folders.base, ...assets, lose: log.lose })
   loseLists(folders, { isKnown: (route) => routes.has(route) || redirects.has(addressKey(route)), lose: log.lose })
   for (const loss of losses) loseConfig(loss)
@@ -113,9 +115,36 @@ function openDrafts(site: ReturnType<typeof openSite>, options: ImportOptions) {
     return new TextDecoder().decode(bytes)
   }
   if (!hasPages(source.files, folders)) refuseEmpty(detected, folders)
-  const values = { base: folders.base, readText, site: readSiteValues(detected, source, used), components, log }
+  const own = readSiteValues(detected, source, used)
+  const { paramsOf, hugo } = openTemplates(pages, { tool, facts, files: source.files, readText, site: own })
+  const values = { base: folders.base, readText, site: own, paramsOf, hugo, components, log }
   const drafts = draftPages(pages, { tool, facts, authors, keysOf, routes, redirects, ...values })
-  return { folders, log, used, drafts, others }
+  return { folders, log, used, drafts, others, hugo }
+}
+
+interface TemplateFacts {
+  tool: Tool
+  facts: SiteFacts
+  files: readonly string[]
+  readText: (file: string) => string | undefined
+  site: SiteValues
+}
+
+/** What templates know of the pages. */
+function openTemplates(pages: readonly PlacedPage[], { tool, facts, files, readText, site }: TemplateFacts) {
+  if (tool !== 'hugo') return { paramsOf: ({ head }: PlacedPage) => head, hugo: undefined }
+  const paramsOf = openCascade(pages)
+  const hugo = openHugoSite({ ...site, facts, pages, paramsOf, files, readText })
+  const expand = (text: string, page: PlacedPage) =>
+    printShortcodes(
+      text.split('\n').map((each) => ({ text: each, line: 1 })),
+      page,
+      hugo,
+    )
+      .map((row) => row.text)
+      .join('\n')
+  hugo.setExpand(expand)
+  return { paramsOf, hugo }
 }
 
 function hasPages(files: readonly string[], { folders }: PageFolders): boolean {

@@ -10,7 +10,9 @@ import type { Log } from '../source/open-log.ts'
 import type { Authors } from '../source/read-author.ts'
 import type { Tool } from '../source/tools.ts'
 import { includeFiles } from '../text/include-files.ts'
-import { openCascade, type SiteValues } from '../text/site-values.ts'
+import type { HugoSite } from '../text/hugo-site.ts'
+import { printShortcodes } from '../text/own-shortcodes.ts'
+import type { SiteValues } from '../text/site-values.ts'
 import { translateBody } from '../text/translate-body.ts'
 import { plainWords } from '../text/translate-headings.ts'
 import { translateHead } from './translate-head.ts'
@@ -47,6 +49,9 @@ interface DraftOptions {
   readText: (file: string) => string | undefined
   /** What templates of all pages know, and how headings get their ids. */
   site: SiteValues
+  /** What templates of Hugo know of a page. */
+  paramsOf: (page: PlacedPage) => Readonly<Record<string, unknown>>
+  hugo: HugoSite | undefined
   /** What the owner wants components to become. */
   components: ComponentRules
   log: Log
@@ -55,16 +60,16 @@ interface DraftOptions {
 /** Translates every page. One that lacks what its collection requires is left out, and reported. */
 export function draftPages(
   pages: readonly PlacedPage[],
-  { tool, facts, authors, keysOf, routes, redirects, base, readText, site, components, log }: DraftOptions,
+  { tool, facts, authors, keysOf, routes, redirects, base, readText, site, paramsOf, hugo, components, log }: DraftOptions,
 ): Draft[] {
   const taken = new Set([...routes, ...pages.flatMap(({ route }) => withAbove(route))])
   const aliases = new Set<string>()
-  const paramsOf = tool === 'hugo' ? openCascade(pages) : ({ head }: PlacedPage) => head
   return pages.flatMap((page): Draft[] => {
     const report = log.of(page.file)
     const { known, required, extra } = keysOf(page.collection)
     const title = textOf(page.head, 'title')
-    const written = includeFiles(page.body, { file: page.file, base, readText, report })
+    const whole = includeFiles(page.body, { file: page.file, base, readText, report })
+    const written = hugo ? printShortcodes(whole, page, hugo, report) : whole
     const { rows, titleId, ...body } = translateBody(
       { ...page, body: written },
       { tool, facts, title, report, ...site, components, page: { head: paramsOf(page), url: page.oldRoutes[0] } },

@@ -15,6 +15,8 @@ import { staticFolders, type Tool } from '../source/tools.ts'
 import type { Draft, FieldKeys } from './draft-pages.ts'
 import { findLeftovers } from './find-leftovers.ts'
 import type { LinkIndex } from './find-target.ts'
+import type { HugoSite } from '../text/hugo-site.ts'
+import { hookedHref } from '../text/link-hook.ts'
 import { type LinkFacts, linkRewriter } from './link-rewriter.ts'
 import { printPage } from './print-page.ts'
 import { rewriteLinks } from './rewrite-links.ts'
@@ -29,6 +31,8 @@ interface FinishOptions {
   /** Addresses that the content has already. */
   routes: ReadonlySet<string>
   keysOf: (collection: string) => FieldKeys
+  /** Hugo: what templates of links know. */
+  hugo: HugoSite | undefined
   log: Log
 }
 
@@ -43,6 +47,7 @@ export function finishPages(drafts: readonly Draft[], options: FinishOptions): I
     takeAsset: assets.take,
     otherRoutes: routes,
     url: facts.url,
+    ...(options.hugo && { hooked: hookedHref(options.hugo) }),
   }
   return drafts.map(({ page, head, rows }) => {
     const report = log.of(page.file)

@@ -29,11 +29,13 @@ export interface LinkFacts {
   isDraft: (page: PlacedPage) => boolean
   /** Address of the old site. */
   url: string | undefined
+  /** What a template of the old site makes of a link that leads nowhere as it is written. */
+  hooked?: (page: PlacedPage, href: string, words: string) => string | undefined
 }
 
 /** How the links of one page are rewritten. */
 export function linkRewriter(page: PlacedPage, facts: LinkFacts, report: Report): Rewrite {
-  return (written, kind, line) => {
+  const rewrite: Rewrite = (written, kind, line, words = '') => {
     const lost = (reason: string): undefined => {
       report.lose(lostLink(written, { kind, line, reason }))
     }
@@ -52,6 +54,8 @@ export function linkRewriter(page: PlacedPage, facts: LinkFacts, report: Report)
         return withWords(path.replace(/(.)\/$/, '$1') + rest, kind)
       // Something beside these pages may be there.
       if (isExternal(written)) return 'same'
+      const hooked = kind === 'link' && words !== '' ? facts.hooked?.(page, written, words) : undefined
+      if (hooked !== undefined) return rewrite(hooked, kind, line)
       return lost('there is no such page or file in the folder')
     }
     if ('route' in target) {
@@ -79,6 +83,7 @@ export function linkRewriter(page: PlacedPage, facts: LinkFacts, report: Report)
     report.count('links')
     return next
   }
+  return rewrite
 }
 
 /** A reference that is no part of a link gets the title of the page as its words: readers cannot follow a path. */

@@ -17,10 +17,10 @@ export interface RewrittenText {
 
 /** Rewrites every link of a text. */
 export function rewriteLinks(rows: readonly Row[], rewriteWritten: Rewrite): RewrittenText {
-  const rewrite: Rewrite = (href, kind, line) => {
+  const rewrite: Rewrite = (href, kind, line, words) => {
     // The address of the old site may stand before it.
     const [, written] = href.split(referenceStart)
-    if (written === undefined) return rewriteWritten(href, kind, line)
+    if (written === undefined) return rewriteWritten(href, kind, line, words)
     const path = written.replace(referenceEnd, '')
     const next = rewriteWritten(path, 'reference', line)
     return next === 'same' ? path : next
@@ -72,10 +72,17 @@ function spliceNode(node: Nodes, { text, starts, gone, rewrite, lineAt }: Splice
   const { start, line } = rangeOf(node, starts)
   // An address without brackets leads to another site.
   if (!/^!?\[/.test(text.slice(start, start + 2))) return []
-  const href = rewrite(node.url, node.type, lineAt(line))
+  const words = node.type === 'link' ? wordsOf(node) : ''
+  const href = rewrite(node.url, node.type, lineAt(line), words)
   if (href === 'same') return []
   if (href === undefined) return unlink(node, { text, starts })
   return [{ ...destinationIn(text, text.indexOf('](', endOfWords(node, starts)) + 2), text: href }]
+}
+
+/** The words of a link, without signs of Markdown. */
+function wordsOf(node: Nodes): string {
+  if ('children' in node) return node.children.map(wordsOf).join('')
+  return 'value' in node && node.type !== 'html' ? node.value : ''
 }
 
 /** Takes the brackets and the address of a link away. */

@@ -4,6 +4,8 @@
 import type { Row } from '../source/model.ts'
 import type { Tool } from '../source/tools.ts'
 import { openFences } from './code-fences.ts'
+import { openHeadingIds } from './heading-slugs.ts'
+import { plainWords } from './translate-headings.ts'
 
 const hasDefinitions: ReadonlySet<Tool> = new Set(['hugo', 'jekyll', 'markdown'])
 
@@ -11,10 +13,11 @@ const meaning = /^( {0,3}):([ \t]{1,3})(?=\S)/
 /** A row that can be a term: no block, and no sentence that goes on. */
 const noTerm = /^\s*(?:$|#{1,6}\s|[-*+]\s|\d+[.)]\s|>|`{3,}|~{3,}|\||:|<|\{[%{:]|!!!|\?\?\?|\[[^\]]+\]:)| {4,}/
 
-/** Writes such lists as HTML. */
-export function openDefinitions(rows: readonly Row[], tool: Tool): Row[] {
+/** Writes such lists as HTML. Terms of Hugo may have ids, as headings have. */
+export function openDefinitions(rows: readonly Row[], tool: Tool, hasIds = false): Row[] {
   if (!hasDefinitions.has(tool) || !rows.some(({ text }) => meaning.test(text))) return [...rows]
   const made: Row[] = []
+  const ids = hasIds ? openHeadingIds('hugo') : undefined
   const isCode = openFences()
   let isOpen = false
   for (let index = 0; index < rows.length; index++) {
@@ -25,7 +28,7 @@ export function openDefinitions(rows: readonly Row[], tool: Tool): Row[] {
       continue
     }
     if (!isOpen) made.push({ ...row, text: '<dl>' })
-    const { end, printed } = readItem(rows, index, first)
+    const { end, printed } = readItem(rows, index, { first, ids })
     for (const each of printed) made.push(each)
     const next = skipEmpty(rows, end)
     isOpen = !/^\s*(?:`{3,}|~{3,})/.test(rows[next]?.text ?? '') && firstMeaning(rows, next) !== undefined
@@ -46,9 +49,13 @@ function firstMeaning(rows: readonly Row[], index: number): number | undefined {
   return meaning.test(rows[next]?.text ?? '') ? next : undefined
 }
 
-function readItem(rows: readonly Row[], index: number, first: number): { end: number; printed: Row[] } {
+function readItem(
+  rows: readonly Row[],
+  index: number,
+  { first, ids }: { first: number; ids: ReturnType<typeof openHeadingIds> | undefined },
+): { end: number; printed: Row[] } {
   const row = rows[index] as Row
-  const printed = element('dt', [{ ...row, text: row.text.trim() }])
+  const printed = element('dt', [{ ...row, text: row.text.trim() }], ids?.make(plainWords(row.text)))
   let end = first
   while (meaning.test(rows[end]?.text ?? '')) {
     const start = end
@@ -86,8 +93,8 @@ function skipEmpty(rows: readonly Row[], from: number): number {
 }
 
 /** Markdown goes on behind an empty line. */
-function element(name: 'dt' | 'dd', inner: readonly Row[]): Row[] {
+function element(name: 'dt' | 'dd', inner: readonly Row[], id?: string): Row[] {
   const [first, last] = [inner[0]?.line ?? 1, inner.at(-1)?.line ?? 1]
-  const open = [`<${name}>`, ''].map((text) => ({ text, line: first }))
+  const open = [id === undefined ? `<${name}>` : `<${name} id="${id}">`, ''].map((text) => ({ text, line: first }))
   return [...open, ...inner, ...['', `</${name}>`].map((text) => ({ text, line: last }))]
 }

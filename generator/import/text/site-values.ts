@@ -18,11 +18,15 @@ export interface SiteValues {
   headings: HeadingStyle | undefined
   /** How formulas are written, if not as here. */
   math: MathStyle | undefined
+  /** Hugo: what is in data/, by path. */
+  data: Readonly<Record<string, unknown>>
+  /** Whether terms of definitions have ids. */
+  hasTermIds: boolean
 }
 
 /** Where values are, apart from the configuration that names the tool. */
 const places: Readonly<Partial<Record<Tool, RegExp>>> = {
-  hugo: /^config\/_default\/[\w-]+\.(?:toml|ya?ml|json)$/,
+  hugo: /^(?:config\/_default\/[\w-]+|data\/.+)\.(?:toml|ya?ml|json)$/,
   jekyll: /^(?:_config\.ya?ml|_data\/.+\.(?:ya?ml|json))$/,
   eleventy: /(?:^|\/)_data\/[\w-]+\.(?:ya?ml|json)$/,
 }
@@ -30,6 +34,7 @@ const places: Readonly<Partial<Record<Tool, RegExp>>> = {
 /** Reads the values of a site. `used` gets each file that was read. */
 export function readSiteValues({ tool, config }: Detected, source: Source, used: Set<string>): SiteValues {
   const values: Record<string, unknown> = {}
+  const all: Record<string, unknown> = {}
   const read = (file: string) => {
     const bytes = readSource(source.folder, file, 'text')
     return 'code' in bytes ? '' : new TextDecoder().decode(bytes)
@@ -41,11 +46,20 @@ export function readSiteValues({ tool, config }: Detected, source: Source, used:
     used.add(file)
     const data = parseData(file, read(file))
     const path = pathOf(tool, file)
-    if (path.length > 0) putAt(values, path, data)
+    if (tool === 'hugo' && file.startsWith('data/')) putAt(all, dataPath(file, 'data/'), data)
+    else if (path.length > 0) putAt(values, path, data)
     else if (isMapping(data)) Object.assign(values, data)
   }
   const text = config === undefined ? '' : read(config)
-  return { values, headings: headingStyleOf({ tool, values, text }), math: mathStyleOf({ tool, values, text }) }
+  const written = { tool, values, text }
+  const parser = ['goldmark', 'parser'].reduce(innerOf, innerOf(values, 'markup'))
+  return {
+    values,
+    headings: headingStyleOf(written),
+    math: mathStyleOf(written),
+    data: all,
+    hasTermIds: tool === 'hugo' && innerOf(parser, 'autoDefinitionTermID') === true,
+  }
 }
 
 /** Where the values of a file go. */
@@ -54,13 +68,14 @@ function pathOf(tool: Tool, file: string): string[] {
   if (tool === 'hugo') return /^(?:hugo|config)$/.test(name) ? [] : [name]
   if (tool === 'eleventy') return [name]
   if (!file.startsWith('_data/')) return []
-  return [
-    'data',
-    ...file
-      .slice('_data/'.length)
-      .replace(/\.\w+$/, '')
-      .split('/'),
-  ]
+  return ['data', ...dataPath(file, '_data/')]
+}
+
+function dataPath(file: string, folder: string): string[] {
+  return file
+    .slice(folder.length)
+    .replace(/\.\w+$/, '')
+    .split('/')
 }
 
 function putAt(values: Record<string, unknown>, [first = '', ...path]: readonly string[], data: unknown): void {
