@@ -60,7 +60,7 @@ function layerOf(path: string): number {
 
 /** Order within a folder, by the beginning of a path below it. What is not named comes last. */
 const innerLayers: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'import/': [['code/'], ['source/'], ['settings/'], ['text/'], ['pages/']],
+  'import/': [['code/', 'templates/'], ['source/'], ['settings/'], ['text/'], ['pages/']],
   'render/': [
     ['compile-options.ts', 'evaluate-module.ts', 'open-esbuild.ts'],
     ['own/', 'pictures/'],

@@ -9,8 +9,9 @@ import { textOf } from '../source/old-routes.ts'
 import type { Log } from '../source/open-log.ts'
 import type { Authors } from '../source/read-author.ts'
 import type { Tool } from '../source/tools.ts'
-import { includeFiles } from '../text/include-files.ts'
+import { fenceComponents } from '../text/code-components.ts'
 import type { HugoSite } from '../text/hugo-site.ts'
+import { includeFiles } from '../text/include-files.ts'
 import { printShortcodes } from '../text/own-shortcodes.ts'
 import type { SiteValues } from '../text/site-values.ts'
 import { translateBody } from '../text/translate-body.ts'
@@ -60,7 +61,21 @@ interface DraftOptions {
 /** Translates every page. One that lacks what its collection requires is left out, and reported. */
 export function draftPages(
   pages: readonly PlacedPage[],
-  { tool, facts, authors, keysOf, routes, redirects, base, readText, site, paramsOf, hugo, components, log }: DraftOptions,
+  {
+    tool,
+    facts,
+    authors,
+    keysOf,
+    routes,
+    redirects,
+    base,
+    readText,
+    site,
+    paramsOf,
+    hugo,
+    components,
+    log,
+  }: DraftOptions,
 ): Draft[] {
   const taken = new Set([...routes, ...pages.flatMap(({ route }) => withAbove(route))])
   const aliases = new Set<string>()
@@ -68,7 +83,8 @@ export function draftPages(
     const report = log.of(page.file)
     const { known, required, extra } = keysOf(page.collection)
     const title = textOf(page.head, 'title')
-    const whole = includeFiles(page.body, { file: page.file, base, readText, report })
+    const shown = page.isMdx ? fenceComponents(page.body, { file: page.file, base, readText, report }) : page.body
+    const whole = includeFiles(shown, { file: page.file, base, readText, report })
     const written = hugo ? printShortcodes(whole, page, hugo, report) : whole
     const { rows, titleId, ...body } = translateBody(
       { ...page, body: written },
@@ -80,8 +96,8 @@ export function draftPages(
       const key = addressKey(route)
       return taken.has(route) || aliases.has(key) || isElsewhere(redirects.get(key))
     }
-    const shown = title ?? body.title ?? titleOf(page)
-    const headFacts = { page, known: new Set(known), extra, title: shown, authors, isTaken, lose: report.lose }
+    const name = title ?? body.title ?? titleOf(page)
+    const headFacts = { page, known: new Set(known), extra, title: name, authors, isTaken, lose: report.lose }
     const head = translateHead(headFacts)
     for (const alias of (head.aliases as string[] | undefined) ?? []) aliases.add(addressKey(readOldPath(alias).path))
     const missing = required.filter((key) => !(key in head))

@@ -20,6 +20,8 @@ export interface LinkIndex {
   /** Folders of languages, which addresses begin with. */
   languages: readonly LanguageFolder[]
   basePath: string
+  /** Folders of articles, whose lists have addresses. */
+  lists: ReadonlyMap<string, string>
 }
 
 type Target = { page: PlacedPage } | { file: string } | { route: string }
@@ -34,13 +36,28 @@ export function findTarget(path: string, from: PlacedPage, index: LinkIndex): Ta
   }
   const beside = posix.normalize(posix.join(posix.dirname(from.file), plain))
   const found = beside.startsWith('..') ? undefined : findFile(beside, index)
-  if (found) return found
+  if (found) return (isList.test(beside) ? findList(posix.dirname(beside), index) : undefined) ?? found
   for (const route of from.oldRoutes)
     for (const base of [posix.dirname(route), route]) {
       const page = findAbsolute(posix.join(base, plain), index)
       if (page) return page
     }
+  // Docusaurus and Eleventy begin at the folder of the pages, too.
+  if (!/\.mdx?$/.test(plain)) return undefined
+  for (const folder of index.pageFolders) {
+    const file = posix.join(folder, plain)
+    const page = file.startsWith('..') ? undefined : findFile(file, index)
+    if (page) return page
+  }
   return undefined
+}
+
+const isList = /(?:^|\/)(?:_?index|README)\.\w+$/
+
+/** The list of a collection. */
+function findList(folder: string, { lists }: LinkIndex): Target | undefined {
+  const route = lists.get(folder)
+  return route === undefined ? undefined : { route }
 }
 
 /** The target of a path as Hugo's ref and Jekyll's link write it: from a folder of pages, or of a name only. */

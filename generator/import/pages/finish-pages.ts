@@ -12,12 +12,13 @@ import type { PageFolders } from '../source/page-folders.ts'
 import type { Assets } from '../source/place-assets.ts'
 import type { Source } from '../source/read-source.ts'
 import { staticFolders, type Tool } from '../source/tools.ts'
+import type { HugoSite } from '../text/hugo-site.ts'
+import { hookedHref } from '../text/link-hook.ts'
 import type { Draft, FieldKeys } from './draft-pages.ts'
 import { findLeftovers } from './find-leftovers.ts'
 import type { LinkIndex } from './find-target.ts'
-import type { HugoSite } from '../text/hugo-site.ts'
-import { hookedHref } from '../text/link-hook.ts'
 import { type LinkFacts, linkRewriter } from './link-rewriter.ts'
+import { generatedRoutes, listTagRoutes } from './made-routes.ts'
 import { printPage } from './print-page.ts'
 import { rewriteLinks } from './rewrite-links.ts'
 import { type OldCover, placeCover } from './translate-cover.ts'
@@ -118,12 +119,17 @@ function indexOf(drafts: readonly Draft[], { tool, facts, source, folders, route
         const isHome = route === '' && routes.has('/')
         return [routeKey(route), isHome ? '/' : `/${collection}`] as const
       }),
+      ...listTagRoutes(drafts).map(([old, route]) => [routeKey(old), route] as const),
+      ...generatedRoutes(drafts).map(([old, route]) => [routeKey(old), route] as const),
     ]),
     files: new Set(source.files),
     pageFolders: folders.folders.map(({ path }) => path),
     fileFolders: staticFolders(tool, base).map(({ path, route }) => ({ path, route: route === '' ? '' : `/${route}` })),
     languages: facts.languages,
     basePath: facts.basePath,
+    lists: new Map(
+      folders.folders.flatMap(({ path, collection }) => (collection === 'blog' ? [[path, `/${collection}`]] : [])),
+    ),
   }
 }
 

@@ -1,5 +1,7 @@
 // Values of front matter, whatever type other tools give them.
 
+import { isMapping } from '../../yaml/yaml.ts'
+
 /** One line of words; undefined for an empty text and for lists and mappings. */
 export function wordsOf(value: unknown): string | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
@@ -31,10 +33,17 @@ export function listOf(value: unknown): string[] {
   })
 }
 
+function pairOf(key: string, value: unknown): [string, unknown] {
+  return [key, value]
+}
+
 /** `sidebar: { order: 1 }` as `sidebar.order`. */
 export function flattenHead(head: Readonly<Record<string, unknown>>): Map<string, unknown> {
   return new Map(
     Object.entries(head).flatMap(([key, value]): [string, unknown][] => {
+      // Material for MkDocs.
+      if (key === 'date' && isMapping(value) && Object.hasOwn(value, 'created'))
+        return [['date', value.created], ...(value.updated === undefined ? [] : [pairOf('updated', value.updated)])]
       const isNested = (key === 'sidebar' || key === 'last_update') && typeof value === 'object' && value !== null
       return isNested ? Object.entries(value).map(([inner, part]) => [`${key}.${inner}`, part]) : [[key, value]]
     }),

@@ -1,18 +1,16 @@
 // Runs a Go template as far as nothing but its arguments decides what it prints. Whatever else it asks for ends it.
 
+import { follow, itemsOf } from './fields.ts'
 import type { Operand, Pipe } from './parse-pipe.ts'
 import type { Template, TemplateNode } from './parse-template.ts'
 import { callFunction, isFunction } from './template-functions.ts'
 import {
-  type GoMethod,
   type GoObject,
   type GoValue,
   isList,
   isMap,
   isMarkup,
-  isObject,
   isTrue,
-  keyOf,
   TemplateRefusal,
   TemplateStop,
   textOf,
@@ -96,7 +94,8 @@ function runNode(node: TemplateNode, frame: Frame): string {
   throw new Leave(node.kind)
 }
 
-const markupFunctions = /^(?:safe\.|safe[A-Z]|partial|partialCached|partials\.|markdownify$|transform\.(?:Markdownify|HTML))/
+const markupFunctions =
+  /^(?:safe\.|safe[A-Z]|partial|partialCached|partials\.|markdownify$|transform\.(?:Markdownify|HTML))/
 
 /** Texts are escaped, except markup. */
 function printPipe(pipe: Pipe, frame: Frame): string {
@@ -186,15 +185,6 @@ function runRange({ arms, other }: Arms, frame: Frame): string {
   return printed
 }
 
-function itemsOf(value: GoValue): [GoValue, GoValue][] {
-  if (isList(value)) return value.map((each, index) => [index, each])
-  if (typeof value === 'number') return Array.from({ length: Math.min(1000, value) }, (_, index) => [index, index])
-  if (typeof value !== 'object' || !isMap(value)) return []
-  return Object.keys(value)
-    .sort()
-    .map((key) => [key, value[key]])
-}
-
 function valueOf({ calls }: Pipe, frame: Frame): GoValue {
   const { budget } = frame.run
   if (++budget.depth > mostDepth) throw new TemplateStop('the template is nested too deeply')
@@ -219,7 +209,8 @@ function callOf(call: readonly Operand[], frame: Frame, piped: readonly GoValue[
     return known ? follow(known, path, args()) : unknownValue
   }
   if (of.kind === 'literal') return of.value
-  const value = of.kind === 'pipe' ? valueOf(of.pipe, frame) : of.kind === 'dot' ? frame.dot : variableOf(of.name, frame)
+  const value =
+    of.kind === 'pipe' ? valueOf(of.pipe, frame) : of.kind === 'dot' ? frame.dot : variableOf(of.name, frame)
   return follow(value, fields, args())
 }
 
@@ -261,30 +252,4 @@ function callPartial([name, dot]: readonly GoValue[], frame: Frame): GoValue {
     run.budget.depth--
     run.templates.pop()
   }
-}
-
-/** The fields of a value. The last one may be a method. */
-function follow(value: GoValue, fields: readonly string[], args: readonly GoValue[]): GoValue {
-  let found: GoValue | GoMethod = value
-  for (const [index, field] of fields.entries()) {
-    if (typeof found === 'symbol' || found === undefined) return found
-    if (isObject(found as GoValue)) found = (found as GoObject).go(field)
-    else if (isList(found as GoValue)) found = methodOfList(found as readonly GoValue[], field)
-    else if (typeof found === 'object' && isMap(found)) found = keyOf(found, field)
-    else return unknownValue
-    if (typeof found === 'function') found = found(index === fields.length - 1 ? args : [])
-  }
-  return found as GoValue
-}
-
-function methodOfList(list: readonly GoValue[], name: string): GoValue | GoMethod {
-  if (name === 'Len') return list.length
-  if (name === 'Reverse') return [...list].reverse()
-  const field = { ByTitle: 'Title', ByLinkTitle: 'LinkTitle' }[name]
-  if (field === undefined) return unknownValue
-  const titleOf = (value: GoValue) => textOf(follow(value, [field], []))
-  return [...list].sort((a, b) => {
-    const [one, other] = [titleOf(a).toLowerCase(), titleOf(b).toLowerCase()]
-    return one < other ? -1 : Number(one > other)
-  })
 }

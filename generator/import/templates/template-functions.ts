@@ -1,5 +1,6 @@
 // Functions of Go templates and of Hugo that depend on nothing but their arguments.
 
+import { addressOf, anchorize, joinPath, print, singular, substring, trimSet, urlize } from './text-functions.ts'
 import {
   type GoMap,
   type GoValue,
@@ -49,59 +50,6 @@ const compare =
     const [a, b] = typeof one === 'number' ? [one, Number(textOf(other))] : [textOf(one), textOf(other)]
     return test(a < b ? -1 : Number(a > b))
   }
-
-const urlize = (text: string) => encodeURI(text.trim().replace(/[^\p{L}\p{M}\p{N}./\\_\-# +~]/gu, '').replace(/ +/g, '-'))
-
-const anchorize = (text: string) =>
-  text
-    .trim()
-    .replace(/[^\p{L}\p{Nd}_ -]/gu, '')
-    .replace(/ /g, '-')
-    .toLowerCase()
-
-const joinPath = (...parts: string[]) => {
-  const [first = '', ...others] = parts
-  return [first.replace(/(.)\/+$/, '$1'), ...others.map((each) => each.replace(/^\/+|\/+$/g, ''))].join('/')
-}
-
-function trimSet(text: string, cutset: string, side: 'left' | 'right' | 'both'): string {
-  let [from, to] = [0, text.length]
-  if (side !== 'right') while (from < to && cutset.includes(text[from] as string)) from++
-  if (side !== 'left') while (to > from && cutset.includes(text[to - 1] as string)) to--
-  return text.slice(from, to)
-}
-
-/** The word for one of several things, for what English does mostly. */
-function singular(text: string): string {
-  if (/[^aeiou]ies$/i.test(text)) return `${text.slice(0, -3)}y`
-  if (/(?:ss|x|z|ch|sh)es$/i.test(text)) return text.slice(0, -2)
-  return /[^su]s$/i.test(text) ? text.slice(0, -1) : text
-}
-
-function substring(text: string, from: number, length = text.length): string {
-  const start = from < 0 ? Math.max(0, text.length + from) : from
-  return text.slice(start, length < 0 ? length : start + length)
-}
-
-function print(format: string, args: readonly GoValue[]): string {
-  const rest = [...args]
-  return format.replace(/%(?:(%)|[-+# 0]*(\d*)(?:\.(\d+))?([a-zA-Z]))/g, (whole, percent, _, digits, verb) => {
-    if (percent === '%') return '%'
-    const value = rest.shift()
-    if (verb === 's' || verb === 'v') return textOf(value)
-    if (verb === 'd') return String(Math.trunc(Number(textOf(value))))
-    if (verb === 'q') return JSON.stringify(textOf(value))
-    if (verb === 'f') return Number(textOf(value)).toFixed(digits === undefined ? 6 : Number(digits))
-    throw new TemplateStop(`${whole} is not known`)
-  })
-}
-
-function addressOf(written: string): GoMap {
-  const [, scheme = '', host = '', path = '', query = '', fragment = ''] =
-    /^(?:([a-z][a-z\d+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/i.exec(written) ?? []
-  const isWhole = scheme !== ''
-  return { String: written, Scheme: scheme, Host: host, Path: path, RawQuery: query, Fragment: fragment, IsAbs: isWhole }
-}
 
 function indexOf([value, ...keys]: readonly GoValue[]): GoValue {
   let found = value
@@ -214,7 +162,9 @@ const plain: Readonly<Record<string, GoFunction>> = {
 const spaced: Readonly<Record<string, GoFunction>> = {
   'strings.TrimSpace': words((text) => text.trim()),
   'strings.TrimPrefix': words((start, text = '') => (text.startsWith(start) ? text.slice(start.length) : text)),
-  'strings.TrimSuffix': words((end, text = '') => (text.endsWith(end) ? text.slice(0, text.length - end.length) : text)),
+  'strings.TrimSuffix': words((end, text = '') =>
+    text.endsWith(end) ? text.slice(0, text.length - end.length) : text,
+  ),
   'strings.TrimLeft': words((set, text = '') => trimSet(text, set, 'left')),
   'strings.TrimRight': words((set, text = '') => trimSet(text, set, 'right')),
   'strings.Contains': words((text, part = '') => text.includes(part)),
@@ -249,7 +199,11 @@ function functionOf(name: string): GoFunction | undefined {
   if (Object.hasOwn(spaced, name)) return spaced[name]
   const [space = '', inner = ''] = name.split('.')
   const list = Object.hasOwn(namespaces, space) ? (namespaces[space] ?? '') : ''
-  const [, short = ''] = list.split(' ').map((each) => each.split('=')).find(([long]) => long === inner) ?? []
+  const [, short = ''] =
+    list
+      .split(' ')
+      .map((each) => each.split('='))
+      .find(([long]) => long === inner) ?? []
   return plain[short]
 }
 

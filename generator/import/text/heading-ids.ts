@@ -41,7 +41,9 @@ function noteHeading(
     ids.take(given.slice(1).find(Boolean) ?? '')
     return row
   }
-  const id = ids.make(wordsOf(style.startsWith('mkdocs') ? written.replace(attributes, '') : written, style))
+  // What templates print is not known; it is mostly a sign beside the words.
+  const plain = written.replace(/\s*(?:\{%[^%]*%\}|\{\{[^{}]*\}\})/g, '').trim()
+  const id = ids.make(wordsOf(style.startsWith('mkdocs') ? plain.replace(attributes, '') : plain, style))
   if (id === '' || !/^[\p{L}\p{M}\p{N}\p{So}_:.-]+$/u.test(id)) return row
   const shown = isUnderlined ? row.text.trimEnd() : `${before}${hashes} ${inHashes}`
   return { ...row, text: `${shown} {#${sign}${id}}` }

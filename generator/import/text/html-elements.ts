@@ -16,8 +16,23 @@ export function actionOfElement({ name, attributes }: Tag): Action | undefined {
   const { class: plain, className = plain, ...rest } = attributes
   const kind = name === 'div' ? calloutOfClasses(className ?? '') : undefined
   if (kind !== undefined) return { block: kind }
-  const lost = Object.keys({ ...(className !== undefined && { class: '' }), ...rest })
-  return { group: true, lost: lost.filter((key) => !/^(?:markdown|align|style)$/.test(key)) }
+  const { id = '', ...others } = rest
+  const lost = Object.keys({ ...(className !== undefined && { class: '' }), ...others })
+  return {
+    group: true,
+    ...(isAnchor(id) && { above: anchorOf(id) }),
+    lost: lost.filter((key) => !/^(?:markdown|align|style|role|hidden)$/.test(key)),
+  }
+}
+
+/** Whether links can lead to an id. */
+export function isAnchor(id: string | undefined): id is string {
+  return id !== undefined && /^[^\s<>"'{}&]+$/.test(id)
+}
+
+/** A place that links can lead to. */
+export function anchorOf(id: string): string {
+  return `<a id="${id}"></a>`
 }
 
 const kept = /^(?:id|colspan|rowspan|align|start|value|lang|title|cite)$/

@@ -1,10 +1,19 @@
 // What Hugo's templates know of a site: its pages, its parameters and its data.
 
 import { posix } from 'node:path'
+import type { PlacedPage, SiteFacts } from '../source/model.ts'
 import { parseTemplate, type Template } from '../templates/parse-template.ts'
 import { runTemplate, type TemplateWorld } from '../templates/run-template.ts'
-import { type GoMethod, type GoObject, type GoValue, isMap, keyOf, textOf, toGo, unknownValue } from '../templates/values.ts'
-import type { PlacedPage, SiteFacts } from '../source/model.ts'
+import {
+  type GoMethod,
+  type GoObject,
+  type GoValue,
+  isMap,
+  keyOf,
+  textOf,
+  toGo,
+  unknownValue,
+} from '../templates/values.ts'
 
 interface HugoFacts {
   facts: SiteFacts
@@ -124,7 +133,10 @@ function openPages({ facts, pages, paramsOf, params }: PageFacts) {
     return pages.filter((each) => each !== page && posix.dirname(paths.get(each) ?? '') === path && test(each))
   }
   const findPage = (base: string, written: GoValue): GoValue => {
-    const plain = textOf(written).toLowerCase().replace(/(.)\/$/, '$1').replace(/\/?_?(?:index)?\.md$/, '')
+    const plain = textOf(written)
+      .toLowerCase()
+      .replace(/(.)\/$/, '$1')
+      .replace(/\/?_?(?:index)?\.md$/, '')
     const around = plain.startsWith('/') ? [plain] : [posix.join(base, plain), posix.join('/', plain)]
     const found = around.map((each) => byPath.get(each)).find(Boolean)
     return found && pageOf(found)
@@ -137,12 +149,17 @@ function openPages({ facts, pages, paramsOf, params }: PageFacts) {
       LinkTitle: () => toGo(page.head.linkTitle ?? page.head.linktitle) ?? title(),
       Description: () => toGo(page.head.description) ?? '',
       Params: own,
-      Param: () => ([name]) => {
-        const path = textOf(name).split('.')
-        const of = (value: GoValue) =>
-          path.reduce<GoValue>((found, key) => (typeof found === 'object' && isMap(found) ? keyOf(found, key) : undefined), value)
-        return of(own()) ?? of(params)
-      },
+      Param:
+        () =>
+        ([name]) => {
+          const path = textOf(name).split('.')
+          const of = (value: GoValue) =>
+            path.reduce<GoValue>(
+              (found, key) => (typeof found === 'object' && isMap(found) ? keyOf(found, key) : undefined),
+              value,
+            )
+          return of(own()) ?? of(params)
+        },
       Path: () => paths.get(page) ?? '',
       String: () => page.file,
       RelPermalink: () => (page.oldRoutes[0] ?? '').replace(/\/?$/, '/'),
@@ -155,7 +172,10 @@ function openPages({ facts, pages, paramsOf, params }: PageFacts) {
       Page: () => pageOf(page),
       PageInner: () => pageOf(page),
       Site: () => site,
-      GetPage: () => ([path]) => findPage(isSection(page) ? (paths.get(page) ?? '') : posix.dirname(paths.get(page) ?? ''), path),
+      GetPage:
+        () =>
+        ([path]) =>
+          findPage(isSection(page) ? (paths.get(page) ?? '') : posix.dirname(paths.get(page) ?? ''), path),
       // It is Markdown still.
       RenderString: () => (args) => ({ markup: textOf(args.at(-1)) }),
     }
@@ -164,7 +184,10 @@ function openPages({ facts, pages, paramsOf, params }: PageFacts) {
     const before = known.get(page)
     if (before) return before
     const values = valuesOf(page)
-    const made = { key: page.file, go: (name: string) => (Object.hasOwn(values, name) ? values[name]?.() : unknownValue) }
+    const made = {
+      key: page.file,
+      go: (name: string) => (Object.hasOwn(values, name) ? values[name]?.() : unknownValue),
+    }
     known.set(page, made)
     return made
   }

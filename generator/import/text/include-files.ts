@@ -74,6 +74,8 @@ interface Include {
   last?: string | undefined
   /** Whether the file may be a template, which is not run. */
   isShared?: boolean
+  /** Whether its links begin at its own folder. */
+  isModule?: boolean
   code?: RegExpExecArray
 }
 
@@ -82,7 +84,9 @@ function findInclude(text: string, modules: ReadonlyMap<string, string>): Includ
   if (code) return { path: code[2] ?? '', name: code[3], code }
   const [, path, name, first, last] = included.exec(text) ?? []
   if (path !== undefined) return { path, name, first, last }
-  const own = modules.get(component.exec(text)?.[1] ?? '') ?? named.exec(text)?.slice(1).find(Boolean)
+  const imported = modules.get(component.exec(text)?.[1] ?? '')
+  if (imported !== undefined) return { path: imported, isModule: true }
+  const own = named.exec(text)?.slice(1).find(Boolean)
   const common = shared.exec(text)?.slice(1).find(Boolean)
   if (common !== undefined) return { path: `/_includes/${common}`, isShared: true }
   const above = atRoot.exec(text)?.[1]
@@ -96,7 +100,7 @@ function readInclude(
   depth: number,
 ): Row[] | undefined {
   const { file, base, readText, report, budget, modules } = facts
-  const { path, name, first, last, isShared, code } = findInclude(row.text, modules) ?? {}
+  const { path, name, first, last, isShared, isModule, code } = findInclude(row.text, modules) ?? {}
   if (path === undefined || budget.files-- <= 0) return undefined
   const wanted = /^[@/]/.test(path)
     ? posix.join(base, path.replace(/^@(?:site\b)?/, '')).replace(/^\//, '')
@@ -112,7 +116,18 @@ function readInclude(
   const split = splitSource(lines.join('\n'))
   const body = typeof split === 'string' ? lines.map((line) => ({ text: line, line: 1 })) : split.body
   const own = body.map(({ text: line }) => ({ text: line, line: row.line }))
-  return includeAt(depth + 1, own, { ...facts, file: wanted })
+  const inner = includeAt(depth + 1, own, { ...facts, file: wanted })
+  return isModule === true ? moveLinks(inner, posix.dirname(wanted), posix.dirname(file)) : inner
+}
+
+const nearLink = /(\]\(|^\s*\[[^\]]+\]:\s*)(\.{1,2}\/[^)\s"#]*|[\w-][\w./-]*\.mdx?)(?=[)\s"#]|$)/g
+
+/** Links that begin at one folder, written from another. */
+function moveLinks(rows: readonly Row[], from: string, to: string): Row[] {
+  if (from === to) return [...rows]
+  const isCode = openFences()
+  const move = (_: string, before: string, path: string) => before + posix.relative(to, posix.join(from, path))
+  return rows.map((row) => (isCode(row.text) ? row : { ...row, text: row.text.replace(nearLink, move) }))
 }
 
 /** Hugo's include begins at the folder of the pages, which is one of those around the page. */

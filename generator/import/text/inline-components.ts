@@ -8,6 +8,8 @@ import { readArguments } from './tags.ts'
 const badge = /<Badge\b([^<>]*?)\/>|<Badge\b([^<>]*)>([^<>]*)<\/Badge>/g
 /** An element without words, which a browser would never close. */
 const empty = /<(sup|sub|span|i|b|a|div|p|small)\b([^<>]*?)\/>/g
+/** A component that marks a place. */
+const mark = /<Link\s+id="([^\s"<>{}&]+)"\s*\/>/g
 const link = /<(Link)\b([^<>]*)>([^<>[\]]+)<\/\1>/g
 
 /** A badge becomes words in brackets, a button that leads somewhere becomes a link. */
@@ -63,6 +65,10 @@ function translateRow(row: Row, report: Report): Row {
         const words = attributes['data-text']?.trim() ?? ''
         take(name, written, ['data-text', 'id'])
         return (attributes.id === undefined ? '' : `<a id="${attributes.id}"></a>`) + (words === '' ? '' : `(${words})`)
+      })
+      .replace(mark, (_, id: string) => {
+        report.count('forms')
+        return `<a id="${id}"></a>`
       })
       .replace(link, (whole, name: string, written: string, inner: string) => {
         const { href, to } = readArguments(written).attributes

@@ -86,15 +86,27 @@ interface Place {
 }
 
 /** What a shortcode prints, and the token that it ends with. */
-function printTag(depth: number, { tag, tokens, index }: Place, print: Print): { text: string; end: number } | undefined {
+function printTag(
+  depth: number,
+  { tag, tokens, index }: Place,
+  print: Print,
+): { text: string; end: number } | undefined {
   const { site, page } = print
   if (tag.kind === 'close' || builtIn.test(tag.name) || actionOf(tag)) return undefined
   const template = site.shortcodeOf(tag.name)
   if (!template) return undefined
   const end = tag.kind === 'open' && /\.Inner/.test(template.source) ? endOf(tokens, index, tag.name) : index
-  const inner = tokens.slice(index + 1, end).map((each) => each.tag?.raw ?? each.text).join('')
+  const inner = tokens
+    .slice(index + 1, end)
+    .map((each) => each.tag?.raw ?? each.text)
+    .join('')
   const line = { text: inner, line: 1 }
-  const shown = inner === '' ? '' : printAt(depth + 1, rowsOf(line), print).map(({ text }) => text).join('\n')
+  const shown =
+    inner === ''
+      ? ''
+      : printAt(depth + 1, rowsOf(line), print)
+          .map(({ text }) => text)
+          .join('\n')
   const printed = site.run(template, callOf(tag, shown, site.pageOf(page)))
   if (printed === undefined) return undefined
   const isMarkdown = tag.raw.startsWith('{{%')
@@ -110,9 +122,7 @@ function rowsOf({ text, line }: Row): Row[] {
 
 /** Its rows may be indented, which would make code of them in Markdown. */
 function flat(html: string): string {
-  return html
-    .replace(/^[ \t]+/gm, '')
-    .replace(/\n{3,}/g, '\n\n')
+  return html.replace(/^[ \t]+/gm, '').replace(/\n{3,}/g, '\n\n')
 }
 
 function endOf(tokens: readonly Token[], from: number, name: string): number {

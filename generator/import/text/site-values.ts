@@ -1,8 +1,9 @@
-// Values that templates of the old site print, from its configuration and data. Files of code are not read.
+// Values that templates of the old site print, from its configuration and data. Code is read, not run.
 
 import { posix } from 'node:path'
 import { parse as parseToml } from 'smol-toml'
 import { isMapping, parseYaml } from '../../yaml/yaml.ts'
+import { readCode } from '../code/read-code.ts'
 import type { Detected } from '../source/detect-tool.ts'
 import type { PlacedPage } from '../source/model.ts'
 import { readSource, type Source } from '../source/read-source.ts'
@@ -28,25 +29,28 @@ export interface SiteValues {
 const places: Readonly<Partial<Record<Tool, RegExp>>> = {
   hugo: /^(?:config\/_default\/[\w-]+|data\/.+)\.(?:toml|ya?ml|json)$/,
   jekyll: /^(?:_config\.ya?ml|_data\/.+\.(?:ya?ml|json))$/,
-  eleventy: /(?:^|\/)_data\/[\w-]+\.(?:ya?ml|json)$/,
+  eleventy: /(?:^|\/)_data\/[\w-]+\.(?:ya?ml|json|[cm]?js)$/,
 }
 
 /** Reads the values of a site. `used` gets each file that was read. */
 export function readSiteValues({ tool, config }: Detected, source: Source, used: Set<string>): SiteValues {
   const values: Record<string, unknown> = {}
-  const all: Record<string, unknown> = {}
+  const stored: Record<string, unknown> = {}
   const read = (file: string) => {
     const bytes = readSource(source.folder, file, 'text')
     return 'code' in bytes ? '' : new TextDecoder().decode(bytes)
   }
+  const known = new Set(source.files)
+  const readIfThere = (file: string) => (known.has(file) ? read(file) : undefined)
   const wanted = places[tool]
   const files = source.files.filter((file) => wanted?.test(file) === true || (file === config && wanted !== undefined))
   for (const file of files) {
-    if (/\.[cm]?[jt]s$/.test(file)) continue
+    const isCode = /\.[cm]?[jt]s$/.test(file)
+    if (isCode && !file.includes('_data/')) continue
     used.add(file)
-    const data = parseData(file, read(file))
+    const data = isCode ? readCode(file, readIfThere).value : parseData(file, read(file))
     const path = pathOf(tool, file)
-    if (tool === 'hugo' && file.startsWith('data/')) putAt(all, dataPath(file, 'data/'), data)
+    if (tool === 'hugo' && file.startsWith('data/')) putAt(stored, dataPath(file, 'data/'), data)
     else if (path.length > 0) putAt(values, path, data)
     else if (isMapping(data)) Object.assign(values, data)
   }
@@ -57,7 +61,7 @@ export function readSiteValues({ tool, config }: Detected, source: Source, used:
     values,
     headings: headingStyleOf(written),
     math: mathStyleOf(written),
-    data: all,
+    data: stored,
     hasTermIds: tool === 'hugo' && innerOf(parser, 'autoDefinitionTermID') === true,
   }
 }

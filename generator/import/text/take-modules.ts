@@ -65,7 +65,11 @@ function lengthOfImport(rows: readonly Row[], start: number): number {
 /** An export ends with the row that closes its brackets. */
 function lengthOfExport(rows: readonly Row[]): number {
   let depth = 0
+  let isText = false
   const last = rows.findIndex(({ text }) => {
+    // A text between backticks goes over several rows.
+    if ((text.match(/(?<!\\)(?:\\\\)*`/g)?.length ?? 0) % 2 === 1) isText = !isText
+    if (isText) return false
     depth += (text.match(/[([{]/g)?.length ?? 0) - (text.match(/[)\]}]/g)?.length ?? 0)
     return depth <= 0
   })

@@ -6,6 +6,7 @@ import type { Row, SiteFacts } from '../source/model.ts'
 import type { Tool } from '../source/tools.ts'
 import { outsideCode } from './code-spans.ts'
 import { innerOf } from './site-values.ts'
+import { readArguments } from './tags.ts'
 import { applyFilter, type Value } from './template-filters.ts'
 
 /** What the templates of one page know. */
@@ -40,7 +41,9 @@ export function scopeOf({ tool, facts, title, head, url, values }: ScopeFacts): 
     const own = { ...withoutEmpty({ title: name, url: home }), ...mappingOf(values.site), baseurl: '' }
     return { tool, names: { ...values, metadata, site: own, ...head, title, page } }
   }
-  return { tool, names: tool === 'hugo' ? { page: head, params: innerOf(values, 'params') } : { $frontmatter: page } }
+  if (tool !== 'hugo') return { tool, names: { $frontmatter: page } }
+  const params = mappingOf(innerOf(values, 'params'))
+  return { tool, names: { page: head, params: { ...withoutEmpty({ baseURL: facts.url }), ...params } } }
 }
 
 function withoutEmpty(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -59,8 +62,8 @@ export function printValues(rows: readonly Row[], scope: Scope, count: () => voi
   if (!rows.some(({ text }) => /\{[{%]/.test(text))) return [...rows]
   if (scope.tool === 'hugo') return rows.map((row) => ({ ...row, text: printParams(row.text, scope, count) }))
   const print = (part: string, names: Scope['names']) =>
-    part.replace(output, (whole, inner: string) => {
-      const value = evaluate(inner, names)
+    part.replace(output, (whole, inner: string, at: number) => {
+      const value = evaluate(inner, names) ?? (part.slice(at - 2, at) === '](' ? plainAddress(inner) : undefined)
       if (value === undefined) return whole
       count()
       return String(value)
@@ -87,6 +90,11 @@ export function printValues(rows: readonly Row[], scope: Scope, count: () => voi
   })
 }
 
+/** The address that a filter nobody knows is given: it makes another form of it. */
+function plainAddress(expression: string): string | undefined {
+  return /^\s*["'](https?:\/\/[^\s"'()<>]+)["']\s*\|\s*\w+\s*$/.exec(expression)?.[1]
+}
+
 const output = /\{\{-?((?:[^{}"']|"[^"]*"|'[^']*')*?)-?\}\}/g
 
 /** The name that a tag gives to a value. */
@@ -96,16 +104,19 @@ function assignmentOf(tag: string, names: Scope['names']): Record<string, Value>
   return value === undefined ? undefined : { [name]: value }
 }
 
-const param = /\{\{([<%])\s*param\s+(?:"([^"]+)"|`([^`]+)`|([\w.-]+))\s*\/?\s*[>%]\}\}/g
+const param = /\{\{([<%])\s*_?param\s+(?:"([^"]+)"|`([^`]+)`|([\w.-]+))([^{}<>%]*?)\/?\s*[>%]\}\}/g
 
-// https://gohugo.io/shortcodes/param/: the page comes first, then the site; in code, too.
+// https://gohugo.io/shortcodes/param/: the page comes first, then the site; in code, too. Docsy has one of its own,
+// whose other arguments stand for {1}, {2} …
 function printParams(text: string, { names }: Scope, count: () => void): string {
   return text.replace(param, (whole, _, ...found: (string | undefined)[]) => {
     const path = (found.slice(0, 3).find((each) => each !== undefined) ?? '').split('.')
     const value = scalarOf(path.reduce(innerOf, names.page)) ?? scalarOf(path.reduce(innerOf, names.params))
-    if (value === undefined) return whole
+    const args = readArguments(found[3] ?? '').words
+    const printed = String(value).replace(/\{(\d)\}/g, (sign, at) => args[Number(at) - 1] ?? sign)
+    if (value === undefined || (args.length > 0 && printed === String(value))) return whole
     count()
-    return String(value)
+    return printed
   })
 }
 

@@ -133,7 +133,11 @@ function liquidHighlight(): CodeTag {
 /** Translates the text of a page, except its links. */
 export function translateBody(page: Pick<SourcePage, 'body' | 'isMdx'>, body: BodyFacts): TranslatedBody {
   const { tool, title, headings = headingStyles[tool], report } = body
-  const opened = openDefinitions(openAlerts(closeRawBlocks(dropScripts(page.body, report), tool)), tool, body.hasTermIds)
+  const opened = openDefinitions(
+    openAlerts(closeRawBlocks(dropScripts(page.body, report), tool)),
+    tool,
+    body.hasTermIds,
+  )
   const seen = openFormulas(opened, body.math)
   const flat = tool === 'markdown' ? openIndentedForms(seen) : seen
   const written = tool === 'hugo' ? fenceTabPanes(flat, report) : flat

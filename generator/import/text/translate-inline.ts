@@ -6,8 +6,10 @@ import { type Around, aroundRows, breakLines } from './break-lines.ts'
 import { outsideCode } from './code-spans.ts'
 import { showEmoji } from './emoji.ts'
 import { withoutNotes } from './heading-ids.ts'
+import { anchorOf, isAnchor } from './html-elements.ts'
 import { hasLiquid, reportOutputs } from './liquid.ts'
 import type { Part } from './split-code.ts'
+import { readArguments } from './tags.ts'
 
 interface InlineFacts {
   tool: Tool
@@ -110,9 +112,11 @@ const looks = /<(span|big|font|center|label)(?:\s[^<>]*)?>([^<>]*)<\/\1>/g
 /** Takes elements away that only change how their words look; of those inside each other the inner ones first. */
 function withoutLooks(text: string, line: number, report: Report): string {
   const names = new Set<string>()
-  const take = (_: string, name: string, words: string) => {
-    names.add(name)
-    return words
+  const take = (whole: string, name: string, words: string) => {
+    const { id, name: other = id } = readArguments(whole.slice(name.length + 1, whole.indexOf('>'))).attributes
+    const anchor = isAnchor(id ?? other) ? anchorOf(id ?? other ?? '') : ''
+    if (words !== '' || anchor === '') names.add(name)
+    return anchor + words
   }
   let plain = text.replace(empty, take)
   for (let depth = 0; depth < 4; depth++) plain = plain.replace(looks, take)

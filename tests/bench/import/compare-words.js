@@ -14,20 +14,23 @@ const unknownWord = 'templatevalue'
 function wordsOf(text) {
   const plain = text
     .replace(/<!--[^]*?-->/g, ' ')
-    .replace(/\{\{[<%]?.*?[>%]?\}\}|\{%.*?%\}/g, ` ${unknownWord} `)
+    .replace(/\{\{[<%]?.*?[>%]?\}\}|\{%.*?%\}/g, unknownWord)
     .replace(/^[>\s]*\[!\w+\]|^\s*\/[\w/.#-]+$/gm, ' ')
     .replace(/<\/?[a-zA-Z][^<>]*>/g, ' ')
     .replace(/\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/g, ' ')
     .replace(/\]\[[^\]]*\]|^[>\s]*\[[^\]]+\]:.*$/gm, ' ')
     .replace(/&(?:\w+|#x?[\da-f]+);/gi, ' ')
-    .replace(/\{[#.:][^{}]*\}|(?<!\w):[a-z][a-z0-9_+-]*:/g, ' ')
+    .replace(
+      /\{\s*[#.:][^{}]*\}|\{\s*\w+=[^{}]*\}|^\s*(?:!!!|\?\?\?)\+?\s+\w+|^\s*\[\[?toc\]\]?\s*$|(?<!\w):[a-z][a-z0-9_+-]*:/gim,
+      ' ',
+    )
     .replace(/https?:\S+|\[!code[^\]]*\]/g, ' ')
   return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 function runsOf(words) {
   const runs = words.slice(2).map((_, at) => words.slice(at, at + 3))
-  return runs.flatMap((run) => (run.includes(unknownWord) ? [] : [run.join(' ')]))
+  return runs.flatMap((run) => (run.some((word) => word.includes(unknownWord)) ? [] : [run.join(' ')]))
 }
 
 // Tags, comments and code of templates may go over several lines.
@@ -64,7 +67,8 @@ function codeOfPage(rows) {
 function visibleRows(text, isNew = false) {
   const written = text.split(/\r?\n/)
   const isCode = isNew ? [] : codeOfPage(written)
-  const rows = text.replace(hidden, (found) => found.replace(/[^\n]/g, '')).split(/\r?\n/)
+  const blank = (found) => (/^\{[{%]/.test(found) ? unknownWord : ' ') + found.replace(/[^\n]/g, '')
+  const rows = text.replace(hidden, blank).split(/\r?\n/)
   if (isNew) return rows
   const end = rows[0]?.trim() === '---' ? rows.findIndex((row, index) => index > 0 && row.trim() === '---') : -1
   const isHidden = (row, index) =>
@@ -81,9 +85,14 @@ function comparePage(old, now, listed) {
   return visibleRows(old).flatMap((row, index) => {
     const line = index + 1
     const own = wordsOf(row)
-    const runs = own.length < 3 ? own : runsOf(own)
+    const runs = own.length < 3 ? own.filter((word) => !word.includes(unknownWord)) : runsOf(own)
     const lost = runs.filter((run) => !(own.length < 3 ? single : known).has(run))
-    if (lost.length * 2 <= runs.length || [line - 1, line, line + 1].some((each) => listed.has(each))) return []
+    if (
+      runs.length === 0 ||
+      lost.length * 2 <= runs.length ||
+      [line - 1, line, line + 1].some((each) => listed.has(each))
+    )
+      return []
     return [{ line, text: row.trim().slice(0, 160) }]
   })
 }
@@ -110,7 +119,7 @@ export function compareWords(named, content, { problems, summary }) {
     const path = join(oldFolder, from)
     const old = readFileSync(path, 'utf8')
     report.pages++
-    report.words += wordsOf(visibleRows(old).join('\n')).length
+    report.words += wordsOf(visibleRows(old).join('\n')).filter((word) => word !== unknownWord).length
     const listed = lines.get(resolve(path)) ?? new Set()
     for (const lost of comparePage(old, readFileSync(join(content, to), 'utf8'), listed))
       report.lost.push({ file: from, ...lost })
