@@ -1,6 +1,7 @@
 // Runs a Go template as far as nothing but its arguments decides what it prints. Whatever else it asks for ends it.
 
 import { follow, itemsOf } from './fields.ts'
+import { Leave } from './leave.ts'
 import type { Operand, Pipe } from './parse-pipe.ts'
 import type { Template, TemplateNode } from './parse-template.ts'
 import { callFunction, isFunction } from './template-functions.ts'
@@ -42,17 +43,6 @@ interface Frame {
 const mostSteps = 50_000
 const mostDepth = 40
 const mostLetters = 500_000
-
-/** Ends a loop, or a template that returns a value. */
-class Leave extends Error {
-  readonly how: 'break' | 'continue' | 'return'
-  readonly value: GoValue
-  constructor(how: 'break' | 'continue' | 'return', value?: GoValue) {
-    super(how)
-    this.how = how
-    this.value = value
-  }
-}
 
 /** What a template prints; undefined if that is not known. */
 export function runTemplate(template: Template, dot: GoValue, world: TemplateWorld): string | undefined {
