@@ -199,9 +199,13 @@ function callOf(call: readonly Operand[], frame: Frame, piped: readonly GoValue[
     return known ? follow(known, path, args()) : unknownValue
   }
   if (of.kind === 'literal') return of.value
-  const value =
-    of.kind === 'pipe' ? valueOf(of.pipe, frame) : of.kind === 'dot' ? frame.dot : variableOf(of.name, frame)
+  const value = valueOfOperand(of, frame)
   return follow(value, fields, args())
+}
+
+function valueOfOperand(of: Operand['of'], frame: Frame): GoValue {
+  if (of.kind === 'pipe') return valueOf(of.pipe, frame)
+  return of.kind === 'variable' ? variableOf(of.name, frame) : frame.dot
 }
 
 function variableOf(name: string, { variables }: Frame): GoValue {

@@ -46,21 +46,21 @@ export function substring(text: string, from: number, length = text.length): str
   return text.slice(start, length < 0 ? length : start + length)
 }
 
+const verbs = /%(?:(%)|[-+# 0]*\d*(?:\.(\d+))?(?:\[(\d+)\])?([a-zA-Z]))/g
+
 /** What `printf` prints. */
 export function print(format: string, args: readonly GoValue[]): string {
   const rest = [...args]
-  return format.replace(
-    /%(?:(%)|[-+# 0]*\d*(?:\.(\d+))?(?:\[(\d+)\])?([a-zA-Z]))/g,
-    (whole, percent, digits, at, verb) => {
-      if (percent === '%') return '%'
-      const value = at === undefined ? rest.shift() : args[Number(at) - 1]
-      if (verb === 's' || verb === 'v') return textOf(value)
-      if (verb === 'd') return String(Math.trunc(Number(textOf(value))))
-      if (verb === 'q') return JSON.stringify(textOf(value))
-      if (verb === 'f') return Number(textOf(value)).toFixed(digits === undefined ? 6 : Number(digits))
-      throw new TemplateStop(`${whole} is not known`)
-    },
-  )
+  return format.replace(verbs, (whole, ...found: (string | undefined)[]) => {
+    const [percent, digits, at, verb] = found
+    if (percent === '%') return '%'
+    const value = at === undefined ? rest.shift() : args[Number(at) - 1]
+    if (verb === 's' || verb === 'v') return textOf(value)
+    if (verb === 'd') return String(Math.trunc(Number(textOf(value))))
+    if (verb === 'q') return JSON.stringify(textOf(value))
+    if (verb === 'f') return Number(textOf(value)).toFixed(digits === undefined ? 6 : Number(digits))
+    throw new TemplateStop(`${whole} is not known`)
+  })
 }
 
 /** The parts of an address. */
