@@ -47,7 +47,8 @@ export function readSiteValues({ tool, config }: Detected, source: Source, used:
   for (const file of files) {
     const isCode = /\.[cm]?[jt]s$/.test(file)
     if (isCode && !file.includes('_data/')) continue
-    used.add(file)
+    // Few of its templates come over: what is in data/ stays listed.
+    if (!file.startsWith('data/')) used.add(file)
     const data = isCode ? readCode(file, readIfThere).value : parseData(file, read(file))
     const path = pathOf(tool, file)
     if (tool === 'hugo' && file.startsWith('data/')) putAt(stored, dataPath(file, 'data/'), data)
