@@ -1,4 +1,4 @@
-// content/site.yaml, `pictures`: in which formats and widths the pictures of the site are published. The defaults cost
+// content/site.yaml, `pictures`: how the pictures of the site are published. The defaults cost
 // little time; better formats cost more of it.
 
 import * as z from 'zod'
@@ -35,6 +35,13 @@ export const picturesSchema = z
       .superRefine(onlyOnce)
       .default([480, 800, 1600])
       .describe('Widths of the smaller versions in pixels. A picture gets no version wider than itself.'),
+    metadata: z
+      .enum(['remove', 'keep'])
+      .default('remove')
+      .describe(
+        'Whether published JPEG, PNG, WebP, AVIF and HEIC files keep what cameras and programs have noted in them: ' +
+          'place, time, names, comments, small pictures. Pixels, colours and how a picture is turned never change.',
+      ),
   })
   .prefault({})
   .describe('Smaller versions of pictures, which browsers choose from. The package sharp makes them.')

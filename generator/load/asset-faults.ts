@@ -7,6 +7,7 @@ import { codeFrame, type Problem } from '../problem.ts'
 import { codeOf, controlPattern } from '../yaml/yaml.ts'
 import { isFont } from './is-font.ts'
 import { isPicture, isSvg } from './is-picture.ts'
+import { isCutOff } from './metadata/bare-picture.ts'
 import { placeIn, textOfBytes } from './text-of-bytes.ts'
 
 /** What is wrong with one asset, or with another file of a folder whose files are published as they are. */
@@ -106,7 +107,18 @@ function findFontFaults(file: string, bytes: Uint8Array): Problem[] {
 
 // Browsers go by the bytes, and take a JPEG with the name of a PNG.
 function findPictureFaults(file: string, bytes: Uint8Array): Problem[] {
-  return isPicture(bytes) ? [] : [noPicture(file)]
+  if (!isPicture(bytes)) return [noPicture(file)]
+  return isCutOff(bytes) ? [cutPicture(file)] : []
+}
+
+function cutPicture(file: string): Problem {
+  return {
+    code: 'broken-picture',
+    severity: 'warning',
+    message: 'the end of this picture is missing',
+    hint: 'export it again, or copy the whole file',
+    file,
+  }
 }
 
 function noPicture(file: string): Problem {

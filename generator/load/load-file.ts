@@ -3,12 +3,14 @@
 
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Pictures } from '#schemas/pictures.ts'
 import type { Shelf } from '../cache/cache.ts'
 import { type SeenFile, type SeenFiles, settledStampOf } from '../disk/disk.ts'
 import { describeErrno, errnoOf, OvertakenError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import type { Position, Problem } from '../problem.ts'
 import { isBesideArticle } from './beside-article.ts'
+import { barePicture } from './metadata/bare-picture.ts'
 import { type Entry, keyOf, openFile, parseEntry } from './parse-entry.ts'
 import { findFileFaults, isRootPath, rootFolder } from './root-faults.ts'
 import { placeIn } from './text-of-bytes.ts'
@@ -24,6 +26,8 @@ export interface AssetFile {
   /** Of a large file read when they are asked for, in a process that ends after one build. */
   readonly bytes: Uint8Array
   hash: string
+  /** The same picture without notes about place and people, if the file has some. */
+  bare?: AssetFile
 }
 
 /** What was read at one path. The stat signature is empty when the file must be read again. */
@@ -69,14 +73,12 @@ export function loadFile(
     if (known && !file.bytes) return known
     const { bytes, stamp } = file as { bytes: Uint8Array; stamp: string }
     const hash = hashOf(bytes)
-    if (url !== undefined)
-      return before?.asset?.hash === hash
-        ? { ...before, stamp }
-        : {
-            stamp,
-            asset: large?.(place, { url, file: path, bytes, hash }, stamp) ?? { url, file: path, bytes, hash },
-            problems: findFileFaults(path, bytes),
-          }
+    if (url !== undefined) {
+      if (before?.asset?.hash === hash) return { ...before, stamp }
+      const asset = { url, file: path, bytes, hash }
+      const kept = large?.(place, asset, stamp) ?? asset
+      return { stamp, asset: withBare(kept, bytes), problems: findFileFaults(path, bytes) }
+    }
     if (before?.entry?.hash === hash) return { ...before, stamp }
     const problems: Problem[] = []
     const entry = parseEntry(path, { bytes, hash, reread: again?.(hash) }, problems, parsed)
@@ -94,10 +96,37 @@ export function parseFile(path: string, bytes: Uint8Array): KnownFile {
     return { stamp: '', problems: [readProblem(path, new SizeError({ size: bytes.length, limit }))] }
   const hash = hashOf(bytes)
   if (url !== undefined)
-    return { stamp: '', asset: { url, file: path, bytes, hash }, problems: findFileFaults(path, bytes) }
+    return {
+      stamp: '',
+      asset: withBare({ url, file: path, bytes, hash }, bytes),
+      problems: findFileFaults(path, bytes),
+    }
   const problems: Problem[] = []
   const entry = parseEntry(path, { bytes, hash }, problems)
   return { stamp: '', ...(entry ? { entry } : {}), problems }
+}
+
+/** What is published of the files: pictures without their notes, unless the site keeps these. */
+export function publishedAssets(assets: readonly AssetFile[], { metadata }: Pick<Pictures, 'metadata'>): AssetFile[] {
+  return assets.map((asset) => (metadata === 'keep' ? asset : (asset.bare ?? asset)))
+}
+
+/** Files of content/root keep their bytes. */
+function withBare(asset: AssetFile, bytes: Uint8Array): AssetFile {
+  const bare = isRootPath(asset.file) ? undefined : barePicture(bytes)
+  if (!bare) return asset
+  const { url, file } = asset
+  const get = () => barePicture(asset.bytes) ?? asset.bytes
+  return Object.assign(asset, {
+    bare: {
+      url,
+      file,
+      hash: hashOf(bare),
+      get bytes() {
+        return get()
+      },
+    },
+  })
 }
 
 /** What content names a file by that is published as it is; undefined for other files. */

@@ -5,7 +5,7 @@ import { navigationSchema } from '#schemas/navigation.ts'
 import type { Site } from '#schemas/site.ts'
 import { stringsSchema } from '#schemas/strings.ts'
 import type { LinkTargets, SiteRules } from '../links/links.ts'
-import { type Entry, folderOf, type Loaded, type Translation, withFrame } from '../load/load.ts'
+import { type Entry, folderOf, type Loaded, publishedAssets, type Translation, withFrame } from '../load/load.ts'
 import {
   type Articles,
   type Content,
@@ -87,7 +87,8 @@ export function readContent(loaded: Loaded, options: ReadContentOptions): ReadCo
   // A translation has only the lists of articles that it has articles for.
   const listed = translation ? nonEmpty(collections, rest.articles) : collections
   const place = translation?.place ?? { folder: '', prefix: '' }
-  const everything: Content = { ...rest, site, collections: listed, folder: place.folder }
+  const assets = publishedAssets(rest.assets, site.pictures)
+  const everything: Content = { ...rest, assets, site, collections: listed, folder: place.folder }
   const { content, hidden } = hideUnpublished(everything, options)
   const rules = { hidden, faulty: filesWithErrors(problems), routes: listRoutes(content), place }
   const targets = linkTargets(content, everything, rules)
