@@ -2,7 +2,7 @@
 // for each value that takes long to make. What an edit adds is appended to the first file, until too much of it is no
 // longer needed. A failure to write is ignored. You can delete the cache folder at any time.
 
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { hashOf } from '../hash.ts'
 import { type Cache, FileName, type KindState, type Slot } from './open-cache.ts'
@@ -45,7 +45,7 @@ export function readCache(config: Config): Pick<Cache, 'kinds' | 'build' | 'pack
     state.used += values.length
     count += values.length
   }
-  return { kinds, build: 0, pack: openPack(place), files: openValueFiles(place), stored: { bytes: next.value, count } }
+  return { kinds, build: 0, pack: openPack(place), files: openValueFiles(filesPlaceOf(config, place)), stored: { bytes: next.value, count } }
 }
 
 const nothing = { bytes: 0, count: 0 }
@@ -127,6 +127,18 @@ function* toParts(values: readonly NeededValue[], moved: ReadonlyMap<Place, Plac
   }
   if (part) yield part
 }
+
+/**
+ * Their keys name all that the values depend on, so they are right for each version of Libretto. The name follows from
+ * where the content is as seen from the cache: in another checkout both are elsewhere, and the name is the same.
+ */
+function filesPlaceOf({ places: { content } }: Config, { folder }: { folder: string }) {
+  const seen = relative(folder, content).split(sep).join('/')
+  return { folder, name: `values-${hashOf(seen).slice(0, 16)}`, version: valuesForm }
+}
+
+/** To be raised if values are stored in another form. */
+const valuesForm = 'form 1'
 
 function placeOf(config: Config): (SealedPlace & { folder: string; name: string }) | undefined {
   const { cache, content, version } = config.places

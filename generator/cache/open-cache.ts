@@ -126,11 +126,11 @@ function withFiles<Value>(shelf: Shelf<Value>, files: ValueFiles, facts: readonl
   return {
     ...shelf,
     get: (key) => {
-      if (names.get(key) === undefined) {
-        const name = files.nameOf([...facts, key])
-        if (files.read(name) !== undefined) names.set(key, new FileName(name))
-      }
-      return read(key)
+      if (names.get(key) !== undefined) return read(key)
+      const name = files.nameOf([...facts, key])
+      const value = files.read(name)
+      if (value !== undefined) names.set(key, new FileName(name))
+      return value as Value | undefined
     },
     set: (key, value) => {
       const name = files.nameOf([...facts, key])

@@ -24,6 +24,8 @@ import { makeFolder } from '../paths.ts'
 export interface SealedPlace {
   path: string
   version: string
+  /** The version of Node that reads it; any, for values that each of them writes in one way. */
+  node?: 'any'
 }
 
 const weekMs = 7 * dayMs
@@ -240,8 +242,8 @@ export const formatName = 'named seals'
 const mark = Buffer.from('libretto-cache ')
 
 /** The first line of a file: its name, which says what kind of values it has, and the version. */
-function firstLine({ path, version }: SealedPlace): Buffer {
-  return Buffer.from(`${mark}${basename(path)} ${process.version} ${version}\n`)
+function firstLine({ path, version, node }: SealedPlace): Buffer {
+  return Buffer.from(`${mark}${basename(path)} ${node ?? process.version} ${version}\n`)
 }
 
 // The seal proves that the value is complete, and that the same version of Libretto wrote it to a file of this name.

@@ -1,5 +1,6 @@
 // Values in separate files, each found by its key alone: what a build has made is there for the next one, even if this
-// one is killed. Their names have the version and the key, so a file is right, damaged, or nobody's.
+// one is killed. Their names have the version and the key, so a file is right, damaged, or nobody's. A value that is
+// there for another place of the content is taken over from it.
 
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,17 +28,40 @@ interface FilesPlace {
 /** The files of one cache. */
 export function openValueFiles({ folder, name, version }: FilesPlace): ValueFiles {
   const ownName = new RegExp(`^${name}-[0-9a-f]{32}\\.value$`)
+  const placeOf = (file: string) => ({ path: join(folder, file), version, node: 'any' }) as const
+  const readOne = (file: string) => {
+    const next = readSealed(placeOf(file), isThere).next()
+    return next.done ? undefined : next.value
+  }
+  const write = (file: string, value: unknown) => writeSealed(placeOf(file), [value])
+  let others: ReadonlyMap<string, string> | undefined
+  const takeOver = (file: string): unknown => {
+    others ??= listOthers(folder, name)
+    const other = others.get(keyIn(file))
+    const value = other === undefined ? undefined : readOne(other)
+    if (other !== undefined && value !== undefined && write(file, value)) remove(join(folder, other))
+    return value
+  }
   return {
     nameOf: (facts) => `${name}-${hashOf(JSON.stringify([version, ...facts])).slice(0, 32)}.value`,
-    read: (file) => {
-      const next = readSealed({ path: join(folder, file), version }, isThere).next()
-      return next.done ? undefined : next.value
-    },
-    write: (file, value) => writeSealed({ path: join(folder, file), version }, [value]),
+    read: (file) => readOne(file) ?? takeOver(file),
+    write,
     keepOnly: (names) => {
       for (const file of listNames(folder)) if (ownName.test(file) && !names.has(file)) remove(join(folder, file))
     },
   }
+}
+
+/** Files of other places by what their names say of their values. */
+function listOthers(folder: string, name: string): ReadonlyMap<string, string> {
+  const kind = name.replace(/-[0-9a-f]{16}$/, '')
+  const pattern = new RegExp(`^${kind}-[0-9a-f]{16}-[0-9a-f]{32}\\.value$`)
+  const found = listNames(folder).filter((file) => pattern.test(file) && !file.startsWith(`${name}-`))
+  return new Map(found.map((file) => [keyIn(file), file]))
+}
+
+function keyIn(file: string): string {
+  return file.slice(file.lastIndexOf('-') + 1)
 }
 
 function isThere(value: unknown): value is NonNullable<unknown> {

@@ -13,15 +13,15 @@ import { type Content, listShownPictures } from '../../model/model.ts'
 import { eachOf } from '../../pace.ts'
 import { measurePicture } from '../../plan/plan.ts'
 import type { Problem } from '../../problem.ts'
-import { chooseVariants, type MadeVariant, openStore, variantPath, variantsIn } from './choose-variants.ts'
+import { chooseVariants, type MadeVariant, openStore, ruleNumber, variantPath, variantsIn } from './choose-variants.ts'
 import { encoderSettings, maxPixels } from './encode-picture.ts'
 import { type LimitedConfig, runLimited } from './limited-jobs.ts'
 
 /**
- * The variants of a picture that are worth having. Key: hash of the file. Scope: settings and version of sharp, formats
- * and widths.
+ * The variants of a picture that are worth having. Key: hash of the file. Scope: settings and version of sharp, number
+ * of the rule, formats and widths.
  */
-const pictureVariants: Kind<readonly MadeVariant[]> = { name: 'picture-variants', keptIn: 'file' }
+const pictureVariants: Kind<readonly MadeVariant[]> = { name: 'picture-variants', keptIn: 'files' }
 
 /** What is wrong with a picture that has no variants. Key: hash of the file. Scope: settings and version of sharp. */
 const variantFaults: Kind<VariantFault> = { name: 'variant-faults', keptIn: 'memory' }
@@ -83,13 +83,14 @@ export async function makeVariants(contents: readonly Content[], options: Varian
   const wanted = contents[0]?.site.pictures
   if (!wanted || wanted.formats.length === 0) return noVariants
   const pictures = findPictures(contents)
-  const known = cache.shelf(pictureVariants, JSON.stringify([scope, wanted.formats, wanted.widths]))
+  const known = cache.shelf(pictureVariants, JSON.stringify([scope, ruleNumber, wanted.formats, wanted.widths]))
   const faults = cache.shelf(variantFaults, scope)
   const store = openStore(cache, scope, config)
   // A file may be there under several names.
   const byHash = new Map(pictures.map((asset) => [asset.hash, asset]))
+  const lists = new Map([...byHash.keys()].map((hash) => [hash, known.get(hash)]))
   const unknown = [...byHash.values()].filter(
-    ({ hash }) => known.get(hash) === undefined && faults.get(hash) === undefined,
+    ({ hash }) => lists.get(hash) === undefined && faults.get(hash) === undefined,
   )
   if (unknown.length > 0) {
     onStart?.()
@@ -105,14 +106,17 @@ export async function makeVariants(contents: readonly Content[], options: Varian
         const end = count(asset.file)
         const made = await chooseVariants(asset, wanted, store).catch(faultOf)
         if (typeof made === 'string') faults.set(asset.hash, made)
-        else known.set(asset.hash, made)
+        else {
+          known.set(asset.hash, made)
+          lists.set(asset.hash, made)
+        }
         end(typeof made === 'string' ? 0 : made.length)
       },
       atOnce,
     )
   }
   const made = pictures.flatMap((asset) => {
-    const list = known.get(asset.hash) ?? []
+    const list = lists.get(asset.hash) ?? []
     return list.length === 0 ? [] : [{ asset, list }]
   })
   for (const { asset, list } of made) for (const variant of list) store.keep(asset, variant)

@@ -64,3 +64,14 @@ test('unused values go, and nothing else does', async () => {
   files.keepOnly(new Set([used]))
   expect(readdirSync(folder).sort()).toEqual([...Object.keys(foreign), twin, used].sort())
 })
+
+test('values of another place of the content are taken over, not copied', async () => {
+  const folder = await writeFolder({})
+  const there = openValueFiles({ folder, name: 'cache-fedcba9876543210', version: '1' })
+  there.write(there.nameOf(['lake']), 'blue')
+  const here = open(folder)
+  const file = here.nameOf(['lake'])
+  expect(here.read(file)).toBe('blue')
+  expect(readdirSync(folder)).toEqual([file])
+  expect([here.read(file), there.read(there.nameOf(['lake']))]).toEqual(['blue', 'blue'])
+})
