@@ -128,7 +128,7 @@ export async function renderSite(
   const known = sortProblems([
     ...problems,
     ...explainWarnings(bundle.warnings, config.places),
-    ...pictures.problems,
+    ...pictures.problems.filter(isNewFile(problems)),
     ...(isUndrawn ? [describeUndrawn] : []),
     ...checkAssetPaths(content.assets, made, ({ url }) => [url, assets.addresses.get(url) ?? url]),
   ])
@@ -175,6 +175,12 @@ async function checkPages(
     ...checkHostFiles({ frames, address, policy, pages, programs }),
     ...checkPreviews(site.languages),
   ]
+}
+
+/** What is said about a picture before it is decoded is not said a second time. */
+function isNewFile(problems: readonly Problem[]): (problem: Problem) => boolean {
+  const known = new Set(problems.filter(({ code }) => code === 'broken-picture').map(({ file }) => file))
+  return ({ file }) => file === undefined || !known.has(file)
 }
 
 /** Pages → the output folder. Throws EnvironmentError when the folder cannot be used. */

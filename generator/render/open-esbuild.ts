@@ -11,3 +11,9 @@ export async function openEsbuild(): Promise<typeof import('esbuild')> {
     throw new MissingBinaryError('esbuild', error)
   }
 }
+
+/** Ends the process of esbuild, which keeps 100 MB and more. It starts again when there is something to compile. */
+export async function endEsbuild(): Promise<void> {
+  const esbuild = await import('esbuild').catch(() => undefined)
+  await esbuild?.stop()
+}

@@ -179,6 +179,30 @@ test('a cache that is restored to another folder has the pictures', async () => 
   expect(await run('empty')).toBe(1)
 })
 
+test('a cache has the pictures for another version, another checkout and another content folder', async () => {
+  const folder = await writeFolder(Object.fromEntries(Object.entries(files).map(([path, text]) => [`a/${path}`, text])))
+  const run = async ({ root, ...place }: { root: string; content?: string }, version = 'test') => {
+    let total = 0
+    const surroundings = { workingDirectory: join(folder, root), libretto, clock: 0, version, encoder }
+    const flags = { content: 'content', out: 'dist', cache: 'cache', now: '2026-03-01T10:00:00Z', ...place }
+    await buildIncremental(readConfig(flags, surroundings), {
+      startedAt: now(),
+      onProgress: (progress) => {
+        if (progress.kind === 'picture') total = progress.total
+      },
+    })
+    return total
+  }
+  expect(await run({ root: 'a' })).toBe(1)
+  const first = picturesIn(JSON.stringify(await readFolder(join(folder, 'a/dist'))))
+  expect(await run({ root: 'a' }, 'later')).toBe(0)
+  await rename(join(folder, 'a'), join(folder, 'b'))
+  expect(await run({ root: 'b' }, 'later')).toBe(0)
+  expect(picturesIn(JSON.stringify(await readFolder(join(folder, 'b/dist'))))).toEqual(first)
+  await rename(join(folder, 'b/content'), join(folder, 'b/texts'))
+  expect(await run({ root: 'b', content: 'texts' })).toBe(0)
+})
+
 test('the command gives the same bytes with 0 and 2 threads, and a cut picture fails it with --strict', async () => {
   const folder = await writeFolder(files)
   for (const threads of ['0', '2']) {
@@ -196,5 +220,5 @@ test('the command gives the same bytes with 0 and 2 threads, and a cut picture f
   const broken = { ...files, 'content/assets/the lake.jpg': files['content/assets/the lake.jpg'].subarray(0, 30_000) }
   const { code, stderr } = await runLibretto(await writeFolder(broken), 'build', '--strict', '--no-cache')
   expect(code).toBe(1)
-  expect(stderr).toContain('content/assets/the lake.jpg  this picture cannot be decoded [broken-picture]')
+  expect(stderr).toContain('content/assets/the lake.jpg  the end of this picture is missing [broken-picture]')
 })

@@ -2,13 +2,16 @@
 // generator restarts it.
 
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { appendFile, cp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { drawPhoto } from '../setup/draw-photo.ts'
 import { libretto as root, writeFolder } from '../setup/mini-site.ts'
 import { plainEnvironment } from '../setup/plain-environment.ts'
+import { runLibretto } from '../setup/run-libretto.ts'
 
 const files = {
   'content/site.yaml': 'name: Watched\nurl: https://watched.example.com\n',
@@ -89,6 +92,25 @@ test('prints address, changes and problems for people, and ends clean on SIGINT 
   await prints(() => again.printed.out, /^\d\d:\d\d:\d\d 9 pages in \d+ ms\nwatching /)
   again.child.kill('SIGHUP')
   expect(await again.code).toBe(0)
+})
+
+test('does not wait for smaller pictures: pages show photos as they are, and a build makes the versions', async () => {
+  const photo = await drawPhoto(900, 600)
+  const folder = await writeFolder({
+    ...files,
+    'content/assets/lake.jpg': photo,
+    'content/help/sound.md': '---\ntitle: Sound\n---\n\n![Lake](../assets/lake.jpg)\n',
+  })
+  const { printed } = run(folder, ['--port', '0'])
+  await prints(() => printed.out, /\nwatching /)
+  const [url = ''] = /http:\S+/.exec(printed.out) ?? []
+  const pageOf = async () => (await fetch(new URL('help/sound', url))).text()
+  expect(await pageOf()).not.toContain('<picture')
+  const [, source = ''] = /<img src="([^"]*)"/.exec(await pageOf()) ?? []
+  expect(Buffer.from(await (await fetch(new URL(source, url))).arrayBuffer())).toEqual(Buffer.from(photo))
+  expect(readdirSync(join(folder, '.libretto')).filter((name) => name.endsWith('.value'))).toEqual([])
+  expect((await runLibretto(folder, 'build', '--out', 'built')).code).toBe(0)
+  expect(await readFile(join(folder, 'built/help/sound/index.html'), 'utf8')).toContain('image/webp')
 })
 
 test('ends on SIGINT while code of the site runs without end', async () => {

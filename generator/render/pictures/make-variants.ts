@@ -13,6 +13,7 @@ import { type Content, listShownPictures } from '../../model/model.ts'
 import { eachOf } from '../../pace.ts'
 import { measurePicture } from '../../plan/plan.ts'
 import type { Problem } from '../../problem.ts'
+import { endEsbuild } from '../open-esbuild.ts'
 import { chooseVariants, type MadeVariant, openStore, ruleNumber, variantPath, variantsIn } from './choose-variants.ts'
 import { encoderSettings, maxPixels } from './encode-picture.ts'
 import { type LimitedConfig, runLimited } from './limited-jobs.ts'
@@ -94,26 +95,17 @@ export async function makeVariants(contents: readonly Content[], options: Varian
   )
   if (unknown.length > 0) {
     onStart?.()
+    await endEsbuild()
     const isThere = await runLimited('open-encoder', undefined, config).then(
       () => true,
       () => false,
     )
     if (!isThere) return { ...noVariants, problems: [brokenEncoder(encoder)] }
-    const count = counting(unknown.length, onPicture)
-    await eachOf(
-      unknown,
-      async (asset) => {
-        const end = count(asset.file)
-        const made = await chooseVariants(asset, wanted, store).catch(faultOf)
-        if (typeof made === 'string') faults.set(asset.hash, made)
-        else {
-          known.set(asset.hash, made)
-          lists.set(asset.hash, made)
-        }
-        end(typeof made === 'string' ? 0 : made.length)
-      },
-      atOnce,
-    )
+    await makeUnknown(unknown, { onPicture, make: (asset) => chooseVariants(asset, wanted, store) }, (hash, made) => {
+      if (typeof made === 'string') return faults.set(hash, made)
+      known.set(hash, made)
+      lists.set(hash, made)
+    })
   }
   const made = pictures.flatMap((asset) => {
     const list = lists.get(asset.hash) ?? []
@@ -134,6 +126,29 @@ export async function makeVariants(contents: readonly Content[], options: Varian
         }),
       ),
   }
+}
+
+interface Making extends Pick<VariantOptions, 'onPicture'> {
+  make: (asset: AssetFile) => Promise<readonly MadeVariant[]>
+}
+
+/** Makes the versions of several pictures at once, and keeps them or their fault as soon as they are there. */
+async function makeUnknown(
+  unknown: readonly AssetFile[],
+  { onPicture, make }: Making,
+  keep: (hash: string, made: readonly MadeVariant[] | VariantFault) => void,
+): Promise<void> {
+  const count = counting(unknown.length, onPicture)
+  await eachOf(
+    unknown,
+    async (asset) => {
+      const end = count(asset.file)
+      const made = await make(asset).catch(faultOf)
+      keep(asset.hash, made)
+      end(typeof made === 'string' ? 0 : made.length)
+    },
+    atOnce,
+  )
 }
 
 /** Counts pictures: call it when one begins, and then what it returns, with the number of versions. */
