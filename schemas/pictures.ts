@@ -1,5 +1,5 @@
-// content/site.yaml, `pictures`: how the pictures of the site are published. The defaults cost
-// little time; better formats cost more of it.
+// content/site.yaml, `pictures`: how the pictures of the site are published. The defaults cost little time; better
+// formats cost more of it.
 
 import * as z from 'zod'
 

@@ -45,7 +45,13 @@ export function readCache(config: Config): Pick<Cache, 'kinds' | 'build' | 'pack
     state.used += values.length
     count += values.length
   }
-  return { kinds, build: 0, pack: openPack(place), files: openValueFiles(filesPlaceOf(config, place)), stored: { bytes: next.value, count } }
+  return {
+    kinds,
+    build: 0,
+    pack: openPack(place),
+    files: openValueFiles(filesPlaceOf(config, place)),
+    stored: { bytes: next.value, count },
+  }
 }
 
 const nothing = { bytes: 0, count: 0 }
