@@ -24,7 +24,7 @@ import { makeFolder } from '../paths.ts'
 export interface SealedPlace {
   path: string
   version: string
-  /** The version of Node that reads it; any, for values that each of them writes in one way. */
+  /** By default a value belongs to this version of Node as well. */
   node?: 'any'
 }
 
@@ -138,10 +138,7 @@ function beginsAsOurs(path: string): boolean {
   }
 }
 
-/**
- * Removes sealed files that have such a name, and that nobody has written for a week, whatever version has written
- * them. A failure is ignored.
- */
+/** Removes sealed files of such a name, of any version, that nobody has written for a week. Ignores failures. */
 export function removeOldSealed(folder: string, name: RegExp): void {
   try {
     if (!isOwnFolder(folder)) return
@@ -246,7 +243,7 @@ function firstLine({ path, version, node }: SealedPlace): Buffer {
   return Buffer.from(`${mark}${basename(path)} ${node ?? process.version} ${version}\n`)
 }
 
-// The seal proves that the value is complete, and that the same version of Libretto wrote it to a file of this name.
+// The seal proves that the value is complete, and that the same version wrote it to a file of this name.
 function sealOf(body: Uint8Array, line: Uint8Array): Buffer {
   return createHash('sha256').update(line).update(body).digest()
 }

@@ -3,7 +3,6 @@
 
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Pictures } from '#schemas/pictures.ts'
 import type { Shelf } from '../cache/cache.ts'
 import { type SeenFile, type SeenFiles, settledStampOf } from '../disk/disk.ts'
 import { describeErrno, errnoOf, OvertakenError } from '../errors.ts'
@@ -104,11 +103,6 @@ export function parseFile(path: string, bytes: Uint8Array): KnownFile {
   const problems: Problem[] = []
   const entry = parseEntry(path, { bytes, hash }, problems)
   return { stamp: '', ...(entry ? { entry } : {}), problems }
-}
-
-/** What is published of the files: pictures without their notes, unless the site keeps these. */
-export function publishedAssets(assets: readonly AssetFile[], { metadata }: Pick<Pictures, 'metadata'>): AssetFile[] {
-  return assets.map((asset) => (metadata === 'keep' ? asset : (asset.bare ?? asset)))
 }
 
 /** Files of content/root keep their bytes. */

@@ -5,13 +5,14 @@ import { navigationSchema } from '#schemas/navigation.ts'
 import type { Site } from '#schemas/site.ts'
 import { stringsSchema } from '#schemas/strings.ts'
 import type { LinkTargets, SiteRules } from '../links/links.ts'
-import { type Entry, folderOf, type Loaded, publishedAssets, type Translation, withFrame } from '../load/load.ts'
+import { type Entry, folderOf, type Loaded, type Translation, withFrame } from '../load/load.ts'
 import {
   type Articles,
   type Content,
   hideUnpublished,
   linkTargets,
   listRoutes,
+  publishedAssets,
   type VisibilityRules,
 } from '../model/model.ts'
 import type { Problem } from '../problem.ts'

@@ -1,6 +1,7 @@
 // The assets of the last load and the pages of the last build that use them, as the panel's API reads them.
 
-import { type AssetFile, publishedAssets } from '../load/load.ts'
+import type { AssetFile } from '../load/load.ts'
+import { publishedAssets } from '../model/model.ts'
 import { listAssets, type PanelState } from '../panel/panel.ts'
 import { hashedAssets } from '../plan/plan.ts'
 import type { KnownSite } from './watch-session.ts'

@@ -45,8 +45,10 @@ const secret = 'Jane Miller'
 
 const files = {
   'content/site.yaml': 'name: Lake\nurl: https://lake.example.com\nsharedAssets: [/assets/alone.jpg]\n',
-  'content/blog/lake.md':
-    '---\ntitle: Lake\npublishedAt: 2026-01-01\ncover: { src: lake/pier.jpg, alt: The pier }\n---\n\n![Lake](lake/pier.jpg)\n\n![Large](../assets/large.jpg)\n',
+  'content/blog/lake.md': [
+    '---\ntitle: Lake\npublishedAt: 2026-01-01\ncover: { src: lake/pier.jpg, alt: The pier }\n---\n',
+    '![Lake](lake/pier.jpg)\n\n![Large](../assets/large.jpg)\n',
+  ].join('\n'),
   'content/pages/home.yaml': 'title: Home\ndescription: The lake.\n',
   'content/blog/lake/pier.jpg': photo,
   'content/assets/large.jpg': large,

@@ -1,7 +1,7 @@
 // AVIF and HEIC. Places of data are numbers that count from the top of the file, so nothing is cut out: what must not
 // be published is overwritten, and the file is as long as before.
 
-import type { BareFile } from './bare-picture.ts'
+import type { BareFile } from './bare-file.ts'
 
 interface Box {
   kind: string

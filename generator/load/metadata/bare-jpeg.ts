@@ -1,4 +1,4 @@
-import type { BareFile } from './bare-picture.ts'
+import type { BareFile } from './bare-file.ts'
 import { onlyTurn } from './only-turn.ts'
 
 const exifMark = 'Exif\0\0'
@@ -25,7 +25,7 @@ export function bareJpeg(file: Buffer): BareFile | undefined {
     }
     const length = 2 + file.readUInt16BE(at + 2)
     const end = marker === 0xda ? endOfScan(file, at + length) : Math.min(at + length, file.length)
-    kept.push(...keptOf(file.subarray(at, end), marker))
+    for (const part of keptOf(file.subarray(at, end), marker)) kept.push(part)
     at = end
   }
   return { kept, isWhole: false }

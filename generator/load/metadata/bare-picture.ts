@@ -1,16 +1,11 @@
 // A picture without notes about the camera, the place and the people: EXIF, XMP, IPTC, comments, small pictures within.
 // Pixels are never decoded: what a browser shows stays byte for byte, with its colour profile and how it is turned.
 
+import type { BareFile } from './bare-file.ts'
 import { bareHeif } from './bare-heif.ts'
 import { bareJpeg } from './bare-jpeg.ts'
 import { barePng } from './bare-png.ts'
 import { bareWebp } from './bare-webp.ts'
-
-/** What stays of a file, and whether the file has its end. */
-export interface BareFile {
-  kept: Buffer[]
-  isWhole: boolean
-}
 
 /** The picture without its notes; undefined if it has none, or is of another kind. */
 export function barePicture(bytes: Uint8Array): Uint8Array | undefined {

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { BareFile } from './bare-picture.ts'
+import type { BareFile } from './bare-file.ts'
 import { onlyTurn } from './only-turn.ts'
 
 const signature = '\x89PNG\r\n\x1a\n'
@@ -19,7 +19,8 @@ export function barePng(file: Buffer): BareFile | undefined {
     if (!/^[a-z]{4}$/i.test(kind)) return undefined
     const chunk = file.subarray(at, end)
     // A small first letter: a picture can do without it.
-    if (kind === 'eXIf') kept.push(...turnChunk(chunk))
+    const turn = kind === 'eXIf' ? turnChunk(chunk) : undefined
+    if (turn) kept.push(turn)
     else if (/^[A-Z]/.test(kind) || shownChunks.has(kind)) kept.push(chunk)
     if (end > file.length) break
     if (kind === 'IEND') return { kept, isWhole: true }
@@ -28,12 +29,12 @@ export function barePng(file: Buffer): BareFile | undefined {
   return { kept, isWhole: false }
 }
 
-function turnChunk(chunk: Buffer): Buffer[] {
+function turnChunk(chunk: Buffer): Buffer | undefined {
   const turn = onlyTurn(chunk.subarray(8, -4))
-  if (!turn) return []
+  if (!turn) return undefined
   const body = Buffer.concat([chunk.subarray(4, 8), turn])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(turn.length)
   sum.writeUInt32BE(crc32(body))
-  return [Buffer.concat([length, body, sum])]
+  return Buffer.concat([length, body, sum])
 }

@@ -1,4 +1,4 @@
-import type { BareFile } from './bare-picture.ts'
+import type { BareFile } from './bare-file.ts'
 import { onlyTurn } from './only-turn.ts'
 
 const shownChunks: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])

@@ -74,7 +74,7 @@ export async function encodePicture({ bytes, format, widths }: EncodingOrder): P
   return made
 }
 
-/** Most screenshots have a channel for transparency, and use it nowhere: without it they take less time, and have the same bytes. */
+/** Most screenshots have a channel for transparency, and use it nowhere. Without it the same bytes take less time. */
 function isOpaque(pixels: Uint8Array, channels: number): boolean {
   for (let at = channels - 1; at < pixels.length; at += channels) if (pixels[at] !== 255) return false
   return true

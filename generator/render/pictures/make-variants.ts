@@ -1,5 +1,5 @@
-// Pictures that texts and image blocks show → the same pictures in other formats and widths. A variant is named by what
-// it is made from, so that a page can name it without reading it.
+// Pictures that texts and image blocks show → the same pictures in other formats and widths. A variant is named by
+// what it is made from, so that a page can name it without reading it.
 
 import { pictureFormats } from '#schemas/pictures.ts'
 import type { Cache, Kind } from '../../cache/cache.ts'

@@ -9,7 +9,8 @@ const formats = ['jpeg', 'png', 'webp', 'avif'] as const
 type Format = (typeof formats)[number]
 
 const secret = 'Jane Miller'
-const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/><!--${secret}--></x:xmpmeta>`
+const rdf = '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/>'
+const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/">${rdf}<!--${secret}--></x:xmpmeta>`
 const gps = { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' }
 
 /** As a camera writes it, with a place, a name and a colour profile. */
