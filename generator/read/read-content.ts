@@ -12,12 +12,12 @@ import {
   hideUnpublished,
   linkTargets,
   listRoutes,
-  publishedAssets,
   type VisibilityRules,
 } from '../model/model.ts'
 import type { Problem } from '../problem.ts'
 import type { Context } from './context.ts'
 import { openReading, type ReadingOptions, readShared } from './open-reading.ts'
+import { publishedAssets } from './published-assets.ts'
 import { readArticles } from './read-articles.ts'
 import { compileData, readData } from './read-data.ts'
 import { readFolders } from './read-folders.ts'

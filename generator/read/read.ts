@@ -9,6 +9,7 @@ export { excerptOf, readTime } from './excerpt.ts'
 export { openReading, readShared } from './open-reading.ts'
 export { linesAbove, locateInBlock } from './open-text-block.ts'
 export { prefetchArticles } from './prefetch.ts'
+export { publishedAssets } from './published-assets.ts'
 export { readArticle } from './read-articles.ts'
 export { readCached } from './read-cached.ts'
 export {

@@ -1,9 +1,9 @@
 // The assets of the last load and the pages of the last build that use them, as the panel's API reads them.
 
 import type { AssetFile } from '../load/load.ts'
-import { publishedAssets } from '../model/model.ts'
 import { listAssets, type PanelState } from '../panel/panel.ts'
 import { hashedAssets } from '../plan/plan.ts'
+import { publishedAssets } from '../read/read.ts'
 import type { KnownSite } from './watch-session.ts'
 
 /** All assets with their pages. Reads the HTML of every page. */
