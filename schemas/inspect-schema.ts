@@ -8,15 +8,23 @@ type Path = readonly PropertyKey[]
 function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
   let inner = schema
   for (;;) {
-    const definition = inner?.def as { innerType?: z.ZodType; in?: z.ZodType } | undefined
-    const next = definition?.innerType ?? definition?.in
+    const definition = inner?.def as { innerType?: z.ZodType; in?: z.ZodType; getter?: () => z.ZodType } | undefined
+    const next = definition?.innerType ?? definition?.in ?? definition?.getter?.()
     if (!next) return inner
     inner = next
   }
 }
 
 function shapeOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> {
-  return (unwrap(schema) as { shape?: Record<string, z.ZodType> } | undefined)?.shape ?? {}
+  const inner = unwrap(schema) as { shape?: Record<string, z.ZodType>; options?: unknown[] } | undefined
+  if (inner?.shape) return inner.shape
+  // Of a text or a mapping, the mapping has keys.
+  const [first, ...others] = (inner?.options ?? []).filter(hasShape)
+  return first && others.length === 0 ? shapeOf(first) : {}
+}
+
+function hasShape(option: unknown): option is z.ZodType {
+  return typeof option === 'object' && option !== null && 'shape' in option
 }
 
 /** Text of describe(), of the schema itself or of what it wraps. */

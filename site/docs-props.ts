@@ -3,8 +3,10 @@
 import type { TocItem } from './article-view.ts'
 import type { Link } from './link.ts'
 
-/** A link of the side bar. With items it is a folder, which opens. */
-export interface DocsNavItem extends Link {
+/** A link of the side bar. With items it is a folder or a group, which opens; a group may have no address. */
+export interface DocsNavItem {
+  label: string
+  href?: string
   badge?: string
   items?: readonly DocsNavItem[]
   isOpen?: boolean
@@ -32,6 +34,8 @@ export interface DocsPlace {
   next?: Link
   /** The upmost folder that the page is in. */
   section?: Link
+  /** Name of the upmost group of the side bar that the page is in, if that is no folder around it. */
+  group?: string
   versions?: readonly DocsVersionLink[]
   /** Address of the version, if it is not the newest. */
   oldRoot?: { href: string }

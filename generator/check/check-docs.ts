@@ -2,8 +2,9 @@
 // names that is not there.
 
 import { problemAt, suggestName } from '../load/load.ts'
-import { type Content, docsRoute, listDocsFolders } from '../model/model.ts'
+import { type Content, docsRoute, isInDocs, listDocsFolders } from '../model/model.ts'
 import { openNearest, type Problem } from '../problem.ts'
+import { checkSidebars } from './check-sidebars.ts'
 
 /** Checks the tree. `everything` also has the hidden pages, which a folder may name. */
 export function checkDocs(content: Content, everything: Content, isOriginal: boolean): Problem[] {
@@ -41,9 +42,11 @@ function checkVersions({ site, entries }: Content, { articles }: Content, isOrig
 function checkFolders(everything: Content): Problem[] {
   const { docsFolders, pages, articles } = everything
   if (docsFolders.length === 0) return []
-  const below = namesBelow([...pages, ...(articles.docs ?? []), ...listDocsFolders(everything)])
+  const all = [...pages, ...(articles.docs ?? []), ...listDocsFolders(everything)]
+  const below = namesBelow(all)
   const nearest = openNearest()
-  return docsFolders.flatMap(({ route, entry, pages: named }): Problem[] => {
+  const routes = new Set(all.map(({ route }) => route).filter(isInDocs))
+  const faults = docsFolders.flatMap(({ route, entry, pages: named }): Problem[] => {
     const names = [...(below.get(route) ?? [])]
     if (names.length === 0) {
       const hint = 'add a page, or remove the file'
@@ -58,6 +61,7 @@ function checkFolders(everything: Content): Problem[] {
       return [problemAt(entry, ['pages', index], { code: 'unknown-page', severity: 'error', message, hint })]
     })
   })
+  return [...faults, ...checkSidebars(everything, routes)]
 }
 
 /** Last parts of the addresses in each folder. */

@@ -7,9 +7,10 @@ import { siteSchema } from '#schemas/site.ts'
 import type { Json } from '../json.ts'
 import type { Entry } from '../load/load.ts'
 import type { Content } from './content.ts'
+import { openSidebars, type PlacedEntry } from './docs-sidebars.ts'
 
 /** A folder with at least one page below it. */
-export interface DocsBranch extends Omit<DocsFolder, 'title'> {
+export interface DocsBranch extends Omit<DocsFolder, 'title' | 'sidebar'> {
   route: string
   /** Of its _folder.yaml, or made of its name; undefined for the upmost folder of a version. */
   title: string | undefined
@@ -17,6 +18,8 @@ export interface DocsBranch extends Omit<DocsFolder, 'title'> {
   isTitled: boolean
   /** Whether a page has this address. */
   hasPage: boolean
+  /** The list of its _folder.yaml. */
+  sidebar: PlacedEntry[]
 }
 
 /** Where the documentation is. */
@@ -40,13 +43,16 @@ export function isInOldDocs(route: string, { docs }: Content['site']): boolean {
 }
 
 /** Every folder, those above before those below. None without documentation. */
-export function listDocsFolders({ collections, articles, pages, site, docsFolders }: Content): DocsBranch[] {
+export function listDocsFolders(content: Content): DocsBranch[] {
+  const { collections, articles, pages, site, docsFolders } = content
   if (!collections.docs || !site.features.docs) return []
   const routes = new Set([...pages, ...(articles.docs ?? [])].map(({ route }) => route).filter(isInDocs))
   const written = new Map(docsFolders.map((folder) => [folder.route, folder]))
   const versions = new Set([docsRoute, ...(site.docs.versions ?? []).map((name) => `${docsRoute}/${name}`)])
+  const sidebars = openSidebars(content)
   return [...new Set([docsRoute, ...[...routes].flatMap(routesAbove)])].sort().map((route) => {
-    const { title, pages: order = [], open, badge, order: place } = written.get(route) ?? {}
+    const folder = written.get(route)
+    const { title, pages: order = [], open, badge, order: place, others = 'after' } = folder ?? {}
     return {
       route,
       title: title ?? (versions.has(route) ? undefined : titleOf(route)),
@@ -56,6 +62,8 @@ export function listDocsFolders({ collections, articles, pages, site, docsFolder
       open,
       badge,
       order: place,
+      sidebar: folder ? sidebars.read(folder) : [],
+      others,
     }
   })
 }

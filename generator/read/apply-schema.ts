@@ -164,9 +164,10 @@ function describeUnion(
   checked: Checked,
 ): PathProblem[] {
   const { path } = issue
-  // The option that got furthest is the one that was meant.
-  const best = [...issue.errors].sort((a, b) => deepest(b) - deepest(a) || a.length - b.length)[0]
-  if (best && local && deepest(best) > 0)
+  // The option that got furthest is the one that was meant. Only a mapping has keys.
+  const keyed = issue.errors.find((option) => option.some(({ code }) => code === 'unrecognized_keys'))
+  const best = keyed ?? [...issue.errors].sort((a, b) => deepest(b) - deepest(a) || a.length - b.length)[0]
+  if (best && local && (keyed || deepest(best) > 0))
     return best.flatMap((inner) => describeIssue({ ...inner, path: [...path, ...inner.path] }, checked))
   const value = valueAt(checked.data, path)
   const worded = best?.find(({ message }) => message !== '')

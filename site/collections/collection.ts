@@ -72,6 +72,19 @@ export interface DocsFolderFacts {
   open?: boolean | undefined
   /** Last parts of the addresses of pages, in their order. */
   pages: readonly string[]
+  /** What it shows in the side bar, in place of the pages below it; empty for those. */
+  sidebar?: readonly DocsListEntry[]
+  /** Where pages are that the list does not have. */
+  others?: 'after' | 'hidden'
+}
+
+/** An entry of a list in the side bar: a page by its address, a group, or a link to something else. */
+export interface DocsListEntry {
+  route?: string
+  title?: string
+  href?: string
+  open?: boolean
+  items?: readonly DocsListEntry[]
 }
 
 /** All that a tree is made of. */

@@ -6,6 +6,7 @@ import { docsFrame as words } from '#words/layout.ts'
 import type { DocsNavItem, DocsPlace } from '../docs-props.ts'
 import { Badge } from '../parts/badge.tsx'
 import { Glyph } from '../parts/glyph.tsx'
+import { relOf } from '../parts/rel-of.ts'
 import { ChevronDown } from '../vendor/lucide/chevron-down.ts'
 import type { FrameProps } from '../view-props.ts'
 import { currentOf } from './links.ts'
@@ -50,15 +51,18 @@ function Items({ frame, items }: { frame: FrameProps; items: readonly DocsNavIte
     <ul className="docs-links">
       {items.map((item) => (
         <li key={`${item.href} ${item.label}`} className={item.items ? 'docs-folder' : undefined}>
-          <a className="docs-link" href={item.href} aria-current={currentOf(frame, item.href)}>
-            {item.label}
-            {item.badge === undefined ? null : <Badge>{item.badge}</Badge>}
-          </a>
+          {item.href === undefined ? null : (
+            <a className="docs-link" href={item.href} aria-current={currentOf(frame, item.href)} rel={relOf(item.href)}>
+              {item.label}
+              {item.badge === undefined ? null : <Badge>{item.badge}</Badge>}
+            </a>
+          )}
           {item.items ? (
             <details open={item.isOpen}>
-              <summary>
+              <summary className={item.href === undefined ? 'docs-link' : undefined}>
+                {item.href === undefined ? item.label : null}
                 <Glyph svg={ChevronDown} size={16} />
-                <span className="visually-hidden">{words.folder(item.label)}</span>
+                {item.href === undefined ? null : <span className="visually-hidden">{words.folder(item.label)}</span>}
               </summary>
               <Items frame={frame} items={item.items} />
             </details>

@@ -2,10 +2,14 @@
 
 import { collectionTitles } from '#words/collections.ts'
 import type { DocsFolderFacts, DocsPageFacts, DocsSource } from '../collection.ts'
+import { arrangeLists } from './arrange-lists.ts'
 
-/** A page of the tree. A folder is a page with others below it. */
+/** A page of the tree, or a group or a link of its side bar. A folder is a page with others below it. */
 export interface DocsNode {
-  route: string
+  /** Missing for a group without a page, and for a link. */
+  route?: string
+  /** Target of a link that is no page of the tree. */
+  href?: string
   /** As in the side bar. */
   label: string
   title: string
@@ -14,25 +18,34 @@ export interface DocsNode {
   order?: number | undefined
   /** Whether what is below it shows at first; undefined where nobody decided. */
   open?: boolean | undefined
+  /** Whether somebody wrote the page. */
+  isWritten: boolean
   parent?: DocsNode
   children: DocsNode[]
+  /** Pages whose addresses are below that of the page. */
+  below: readonly DocsPage[]
 }
+
+/** A page of the tree. */
+export type DocsPage = DocsNode & { route: string }
 
 /** One version of the documentation. */
 export interface DocsVersion {
   /** Folder of the version; undefined if there are no versions. */
   name?: string
   isNewest: boolean
-  root: DocsNode
+  root: DocsPage
   /** All pages in the order of reading. */
-  pages: readonly DocsNode[]
+  pages: readonly DocsPage[]
+  /** Pages that the side bar does not have. */
+  hidden: readonly DocsPage[]
   /** By address below that of the root. */
-  byPath: ReadonlyMap<string, DocsNode>
+  byPath: ReadonlyMap<string, DocsPage>
 }
 
 /** The trees of all versions, newest first. */
 export function growDocs({ route, pages, folders, versions }: DocsSource): DocsVersion[] {
-  const nodes = new Map<string, DocsNode>()
+  const nodes = new Map<string, DocsPage>()
   const facts = new Map(folders.map((folder) => [folder.route, folder]))
   for (const page of pages) nodes.set(page.route, nodeOf(page, facts.get(page.route)))
   // The page of a folder may be listed elsewhere, and have no place of its own here.
@@ -45,17 +58,25 @@ export function growDocs({ route, pages, folders, versions }: DocsSource): DocsV
     node.parent = parent
     parent.children.push(node)
   }
-  for (const [address, node] of nodes) node.children.sort(orderOf(facts.get(address)?.pages ?? []))
+  for (const [address, node] of nodes) {
+    node.children.sort(orderOf(facts.get(address)?.pages ?? []))
+    node.below = node.children.filter(isPage)
+  }
+  const all = roots.map((address) => listBelow(nodes.get(address)))
+  arrangeLists(folders, nodes)
   return names.flatMap((name, index) => {
     const root = nodes.get(roots[index] ?? '')
     if (!root) return []
     const list = listBelow(root)
-    const byPath = new Map(list.map((node) => [node.route.slice(root.route.length), node]))
-    return [{ ...(name === undefined ? {} : { name }), isNewest: index === 0, root, pages: list, byPath }]
+    const shown = new Set(list)
+    const known = all[index] ?? []
+    const byPath = new Map(known.map((node) => [node.route.slice(root.route.length), node]))
+    const hidden = known.filter((node) => !shown.has(node))
+    return [{ ...(name === undefined ? {} : { name }), isNewest: index === 0, root, pages: list, hidden, byPath }]
   })
 }
 
-function nodeOf(page: DocsPageFacts | undefined, folder: DocsFolderFacts | undefined): DocsNode {
+function nodeOf(page: DocsPageFacts | undefined, folder: DocsFolderFacts | undefined): DocsPage {
   const own = page?.label ?? page?.title
   const name = folder?.title ?? collectionTitles.docs
   return {
@@ -66,7 +87,9 @@ function nodeOf(page: DocsPageFacts | undefined, folder: DocsFolderFacts | undef
     badge: folder?.badge ?? page?.badge,
     order: folder?.order ?? page?.order,
     open: folder?.open,
+    isWritten: page !== undefined || folder?.hasPage === true,
     children: [],
+    below: [],
   }
 }
 
@@ -74,7 +97,7 @@ const byLabel = new Intl.Collator('en', { numeric: true })
 
 /** Those that the folder names, in its order, then those with a number, then all others by label. */
 function orderOf(named: readonly string[]): (one: DocsNode, other: DocsNode) => number {
-  const placeOf = ({ route }: DocsNode) => {
+  const placeOf = ({ route = '' }: DocsNode) => {
     const place = named.indexOf(route.slice(route.lastIndexOf('/') + 1))
     return place < 0 ? named.length : place
   }
@@ -82,13 +105,21 @@ function orderOf(named: readonly string[]): (one: DocsNode, other: DocsNode) => 
     placeOf(one) - placeOf(other) ||
     compareOrders(one.order, other.order) ||
     byLabel.compare(one.label, other.label) ||
-    (one.route < other.route ? -1 : 1)
+    ((one.route ?? '') < (other.route ?? '') ? -1 : 1)
 }
 
 function compareOrders(one = Number.POSITIVE_INFINITY, other = Number.POSITIVE_INFINITY): number {
   return one === other ? 0 : one - other
 }
 
-function listBelow(node: DocsNode): DocsNode[] {
-  return [node, ...node.children.flatMap(listBelow)]
+/** Whether an entry is a page of the tree. */
+export function isPage(node: DocsNode): node is DocsPage {
+  return node.route !== undefined
+}
+
+/** The pages from a node on, in the order of reading. */
+export function listBelow(node: DocsNode | undefined): DocsPage[] {
+  if (!node) return []
+  const below = node.children.flatMap(listBelow)
+  return isPage(node) ? [node, ...below] : below
 }

@@ -6,7 +6,7 @@ import { docsFrame as words } from '#words/layout.ts'
 import type { DocsNavItem, DocsPlace } from '../../docs-props.ts'
 import type { Link } from '../../view-props.ts'
 import type { DocsSource } from '../collection.ts'
-import { type DocsNode, type DocsVersion, growDocs } from './docs-tree.ts'
+import { type DocsNode, type DocsPage, type DocsVersion, growDocs, isPage, listBelow } from './docs-tree.ts'
 
 /** Up to how many pages of a version show in the side bar of each. */
 const mostWhole = 100
@@ -21,32 +21,42 @@ export function placePages(source: DocsSource): ReadonlyMap<string, DocsPlace> {
   const places = new Map<string, DocsPlace>()
   for (const version of versions) {
     const navOf = sideBars(version)
-    for (const [index, node] of version.pages.entries()) {
-      const { pages } = version
+    const { pages, hidden } = version
+    const placeOf = (node: DocsPage): DocsPlace => ({
+      nav: navOf(node),
+      crumbs: chainOf(node).slice(0, -1).filter(isPage).map(linkTo),
+      label: node.label,
+      title: node.title,
+      ...(node.badge === undefined ? {} : { badge: node.badge }),
+      pages: pagesIn(node),
+      ...sectionOf(node),
+      ...versionsOf(node, version, versions),
+    })
+    for (const [index, node] of pages.entries()) {
       const [previous, next] = [pages[index - 1] ?? (version.isNewest ? source.before : undefined), pages[index + 1]]
       places.set(node.route, {
-        nav: navOf(node),
-        crumbs: chainOf(node).slice(0, -1).map(linkTo),
-        label: node.label,
-        title: node.title,
-        ...(node.badge === undefined ? {} : { badge: node.badge }),
-        pages: node.children.map(({ description, badge, title, route }) => ({
-          label: title,
-          href: route,
-          ...(badge === undefined ? {} : { badge }),
-          ...(description === undefined ? {} : { description }),
-        })),
-        ...(previous ? { previous: 'href' in previous ? previous : linkTo(previous) } : {}),
+        ...placeOf(node),
+        ...(previous ? { previous: 'route' in previous ? linkTo(previous) : previous } : {}),
         ...(next ? { next: linkTo(next) } : {}),
-        ...sectionOf(node),
-        ...versionsOf(node, version, versions),
       })
     }
+    for (const node of hidden) places.set(node.route, placeOf(node))
   }
   return places
 }
 
-function linkTo({ label, route }: DocsNode): Link {
+/** What the index page of a folder lists: its part of the side bar, or else the pages with addresses below its own. */
+function pagesIn(node: DocsPage): DocsPlace['pages'] {
+  const shown = node.children.flatMap((child) => (isPage(child) ? [child] : listBelow(child)))
+  return (shown.length > 0 ? shown : node.below).map(({ description, badge, title, route }) => ({
+    label: title,
+    href: route,
+    ...(badge === undefined ? {} : { badge }),
+    ...(description === undefined ? {} : { description }),
+  }))
+}
+
+function linkTo({ label, route }: DocsPage): Link {
   return { label, href: route }
 }
 
@@ -55,13 +65,15 @@ function chainOf(node: DocsNode): DocsNode[] {
   return node.parent ? [...chainOf(node.parent), node] : [node]
 }
 
-/** The upmost folder that a page is in. */
-function sectionOf(node: DocsNode): Pick<DocsPlace, 'section'> {
-  const top = chainOf(node)[1]
-  return top && top.children.length > 0 ? { section: linkTo(top) } : {}
+/** The upmost folder or group that a page is in. A search can be limited to a folder that has the page by its address. */
+function sectionOf(node: DocsPage): Pick<DocsPlace, 'section' | 'group'> {
+  const [, top] = chainOf(node)
+  if (!top || top.children.length === 0) return {}
+  const hasAddress = isPage(top) && `${node.route}/`.startsWith(`${top.route}/`)
+  return hasAddress ? { section: linkTo(top) } : { group: top.label }
 }
 
-function versionsOf(node: DocsNode, own: DocsVersion, versions: readonly DocsVersion[]): Partial<DocsPlace> {
+function versionsOf(node: DocsPage, own: DocsVersion, versions: readonly DocsVersion[]): Partial<DocsPlace> {
   if (own.name === undefined) return {}
   const path = node.route.slice(own.root.route.length)
   const [newest] = versions
@@ -79,7 +91,7 @@ function versionsOf(node: DocsNode, own: DocsVersion, versions: readonly DocsVer
 }
 
 /** The page of the same path, or of the nearest folder above it. */
-function nearestPage(version: Pick<DocsVersion, 'byPath' | 'root'>, path: string): DocsNode {
+function nearestPage(version: Pick<DocsVersion, 'byPath' | 'root'>, path: string): DocsPage {
   const found = version.byPath.get(path)
   if (found) return found
   return path === '' ? version.root : nearestPage(version, path.slice(0, path.lastIndexOf('/')))
@@ -87,14 +99,17 @@ function nearestPage(version: Pick<DocsVersion, 'byPath' | 'root'>, path: string
 
 /** The side bar of each page. Pages of one folder share it: their views mark the present page. */
 function sideBars({ root, pages }: DocsVersion): (node: DocsNode) => readonly DocsNavItem[] {
-  const known = new Map<string, readonly DocsNavItem[]>()
+  const known = new Map<DocsNode, Map<number, readonly DocsNavItem[]>>()
   const isWhole = pages.length <= mostWhole
   const isOpen = (node: DocsNode) => node.open ?? (node.parent === root && pages.length <= mostOpen)
   const itemOf = (node: DocsNode, chain: ReadonlySet<DocsNode>): DocsNavItem => {
-    const { badge, children } = node
+    const { label, badge, children } = node
     const hasItems = children.length > 0 && (isWhole || chain.has(node))
+    // A closed group leads to its first page.
+    const href = node.route ?? node.href ?? (hasItems ? undefined : listBelow(node)[0]?.route)
     return {
-      ...linkTo(node),
+      label,
+      ...(href === undefined ? {} : { href }),
       ...(badge === undefined ? {} : { badge }),
       ...(hasItems ? { items: itemsOf(node, chain), isOpen: chain.has(node) || isOpen(node) } : {}),
     }
@@ -104,14 +119,16 @@ function sideBars({ root, pages }: DocsVersion): (node: DocsNode) => readonly Do
     const from = partOf(folder, chain)
     const items = children.slice(from, from + mostInFolder).map((child) => itemOf(child, chain))
     if (items.length === children.length) return items
-    return [...items, { label: words.allPages(children.length), href: folder.route }]
+    const all = { label: words.allPages(children.length) }
+    return [...items, folder.route === undefined ? all : { ...all, href: folder.route }]
   }
   return (node) => {
     const chain = new Set(chainOf(node))
-    const folder = node.children.length > 0 ? node : node.parent
-    const key = `${folder?.route} ${folder ? partOf(folder, chain) : 0}`
-    const found = known.get(key) ?? [linkTo(root), ...itemsOf(root, chain)]
-    known.set(key, found)
+    const folder = node.children.length > 0 ? node : (node.parent ?? root)
+    const part = partOf(folder, chain)
+    const parts = known.get(folder) ?? new Map<number, readonly DocsNavItem[]>()
+    const found = parts.get(part) ?? [linkTo(root), ...itemsOf(root, chain)]
+    known.set(folder, parts.set(part, found))
     return found
   }
 }

@@ -21,7 +21,7 @@ export const docs: SiteCollection<'docs'> = {
     idPrefix: 'docs',
     text: head.description ?? excerpt,
     type: 'documentation',
-    category: place?.section?.label ?? searchCategories.docs,
+    category: place?.section?.label ?? place?.group ?? searchCategories.docs,
     relevance: 0.72,
     keywords: [...head.keywords, ...head.tags],
     hasSections: true,

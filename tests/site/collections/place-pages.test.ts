@@ -95,3 +95,95 @@ describe('a large folder', () => {
     expect(Math.max(...[...places.values()].map(({ nav }) => countLinks(nav)))).toBe(102)
   })
 })
+
+describe('the list of a folder', () => {
+  const pages = ['a/one', 'a/two', 'b/one', 'b/two', 'c'].map((path) => page(`/docs/${path}`))
+  const folders = (more: Partial<DocsFolderFacts>) => [folder('/docs', more), folder('/docs/a'), folder('/docs/b')]
+  const group = (title: string, ...routes: string[]) => ({ title, items: routes.map((route) => ({ route })) })
+  const labels = (items: readonly DocsNavItem[] = []): unknown[] =>
+    items.flatMap(({ label, items: inner }) => (inner ? [label, labels(inner)] : [label]))
+  const order = (places: ReturnType<typeof place>) => {
+    const found = ['/docs']
+    for (let at = places.get('/docs')?.next; at; at = places.get(at.href)?.next) found.push(at.href)
+    return found
+  }
+
+  it('has groups with pages of several folders, and other pages follow', () => {
+    const places = place({ pages, folders: folders({ sidebar: [group('Begin', '/docs/b/two', '/docs/a/one')] }) })
+    expect(labels(places.get('/docs/c')?.nav)).toEqual([
+      '/docs',
+      'Begin',
+      ['/docs/b/two', '/docs/a/one'],
+      '/docs/a',
+      ['/docs/a/two'],
+      '/docs/b',
+      ['/docs/b/one'],
+      '/docs/c',
+    ])
+    expect(order(places).slice(0, 4)).toEqual(['/docs', '/docs/b/two', '/docs/a/one', '/docs/a'])
+    expect(places.get('/docs/b/two')).toMatchObject({ crumbs: [{ href: '/docs' }], group: 'Begin' })
+    expect(places.get('/docs/a')?.pages.map(({ href }) => href)).toEqual(['/docs/a/two'])
+    expect(places.get('/docs')?.pages.map(({ href }) => href)).toEqual([
+      '/docs/b/two',
+      '/docs/a/one',
+      '/docs/a',
+      '/docs/b',
+      '/docs/c',
+    ])
+  })
+
+  it('can hide pages: they have a place, and nothing before or after them', () => {
+    const places = place({ pages, folders: folders({ sidebar: [{ route: '/docs/c' }], others: 'hidden' }) })
+    expect(labels(places.get('/docs/a/one')?.nav)).toEqual(['/docs', '/docs/c'])
+    expect(order(places)).toEqual(['/docs', '/docs/c'])
+    expect(places.get('/docs/a/one')?.crumbs.map(({ href }) => href)).toEqual(['/docs', '/docs/a'])
+    expect(places.get('/docs/a/one')).not.toHaveProperty('next')
+  })
+
+  it('has links, and groups in groups whose text is a page', () => {
+    const inner = { route: '/docs/a', title: 'All of a', items: [group('Deep', '/docs/c')] }
+    const places = place({ pages, folders: folders({ sidebar: [inner, { title: 'Else', href: '/pier' }] }) })
+    expect(labels(places.get('/docs/c')?.nav).slice(0, 4)).toEqual([
+      '/docs',
+      'All of a',
+      ['Deep', ['/docs/c'], '/docs/a/one', '/docs/a/two'],
+      'Else',
+    ])
+    expect(places.get('/docs/c')?.crumbs).toEqual([
+      { label: expect.any(String), href: '/docs' },
+      { label: 'All of a', href: '/docs/a' },
+    ])
+  })
+
+  it('leaves out a folder without a page when all of it is elsewhere, and still says what is below its address', () => {
+    const sidebar = [group('Begin', '/docs/a/one', '/docs/a/two')]
+    const places = place({ pages, folders: folders({ sidebar }) })
+    expect(labels(places.get('/docs/c')?.nav)).not.toContain('/docs/a')
+    expect(places.get('/docs/a')?.pages.map(({ href }) => href)).toEqual(['/docs/a/one', '/docs/a/two'])
+  })
+
+  it('never puts a folder into itself, and a page into two places', () => {
+    const lists = [
+      folder('/docs', { sidebar: [{ route: '/docs/a/one' }, { route: '/docs' }] }),
+      folder('/docs/a', { sidebar: [{ route: '/docs/a/one' }, { route: '/docs/b' }] }),
+      folder('/docs/b', { sidebar: [{ route: '/docs/a' }] }),
+    ]
+    const places = place({ pages, folders: lists })
+    expect(labels(places.get('/docs/c')?.nav)).toEqual([
+      '/docs',
+      '/docs/a/one',
+      '/docs/a',
+      ['/docs/b', ['/docs/b/one', '/docs/b/two'], '/docs/a/two'],
+      '/docs/c',
+    ])
+  })
+
+  it('leads to the first page of a closed group of a large tree', () => {
+    const many = numbers(120).map((index) => page(`/docs/m${index}`))
+    const sidebar = [group('Begin', '/docs/m7', '/docs/m3'), group('Rest', '/docs/m9')]
+    const places = place({ pages: many, folders: [folder('/docs', { sidebar })] })
+    const [, begin, rest] = places.get('/docs/m9')?.nav ?? []
+    expect(begin).toEqual({ label: 'Begin', href: '/docs/m7' })
+    expect(rest).toEqual({ label: 'Rest', items: [{ label: '/docs/m9', href: '/docs/m9' }], isOpen: true })
+  })
+})
