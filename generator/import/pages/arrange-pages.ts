@@ -2,6 +2,7 @@
 
 import { standardCollections } from '#schemas/article-collections.ts'
 import { listNames } from '../../problem.ts'
+import { itemsOf, mappingOf } from '../settings/values-of.ts'
 import { folderFiles, newFolder, readFolders } from '../source/folder-files.ts'
 import type { ImportedFile, Loss, SiteFacts } from '../source/model.ts'
 import type { PageFolder } from '../source/page-folders.ts'
@@ -52,7 +53,17 @@ export function arrangePages(drafts: readonly Draft[], options: ArrangeOptions):
     })
   }
   orderPages({ drafts, menu, isTree, folders })
-  return { more: folderFiles(folders, config), menu }
+  const listed = new Set([...folders.values()].flatMap(({ data }) => hrefsIn(data.sidebar)))
+  const links = menu.links.filter(({ href }) => !listed.has(href))
+  return { more: folderFiles(folders, config), menu: { ...menu, links } }
+}
+
+/** The links of a list. */
+function hrefsIn(entries: unknown): string[] {
+  return itemsOf(entries).flatMap((entry) => {
+    const { href, items } = mappingOf(entry)
+    return [...(typeof href === 'string' ? [href] : []), ...hrefsIn(items)]
+  })
 }
 
 function isTree(collection: string): boolean {

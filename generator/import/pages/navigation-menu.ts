@@ -32,8 +32,7 @@ export function navigationMenu(drafts: readonly Draft[]): MenuItem[] {
       .filter(({ key }) => !open.includes(key))
       .map(({ key, label, ref }): MenuItem => {
         const items = itemsBelow(key, [...open, key])
-        const page: MenuItem = { kind: 'page', ref, label }
-        return items.length === 0 ? page : { kind: 'group', label, items: [page, ...items] }
+        return items.length === 0 ? { kind: 'page', ref, label } : { kind: 'group', label, ref, items }
       })
   return itemsBelow(undefined, [])
 }

@@ -4,20 +4,9 @@
 import { posix } from 'node:path'
 import type { FolderData } from '../source/folder-files.ts'
 import type { Draft } from './draft-pages.ts'
-import type { Menu, MenuGroup } from './resolve-menu.ts'
-
-/** A page or a folder of the new documentation. */
-interface Node {
-  /** Path below the content folder, without extension. */
-  path: string
-  draft: Draft | undefined
-  children: Node[]
-  /** Place in the old side bar: that of the page in the middle of a folder, of which a single one may stand apart. */
-  at: number
-  places: number[]
-  /** Pages of the old side bar that are in it. */
-  listed: Set<Draft>
-}
+import { arrangeFolders } from './arrange-folders.ts'
+import { growTrees, labelOf, type Node } from './grow-trees.ts'
+import type { Menu } from './resolve-menu.ts'
 
 interface OrderOptions {
   drafts: readonly Draft[]
@@ -36,10 +25,8 @@ export function orderPages({ drafts, menu, isTree, folders }: OrderOptions): voi
   for (const [draft, label] of menu.labels) if (label !== draft.head.title) setHead(draft, 'label', label)
   const main = inTrees.filter(({ page }) => page.language === undefined)
   const changed = new Map<string, number>()
-  for (const root of growTrees(main, menu)) {
-    titleFolders(root, { menu, folders, used: new Set() })
-    orderChildren(root, folders, changed)
-  }
+  for (const root of growTrees(main, menu))
+    for (const node of arrangeFolders(root, menu, folders)) orderChildren(node, folders, changed)
   orderTranslations(inTrees, changed, folders)
 }
 
@@ -47,91 +34,12 @@ function setHead({ head }: Draft, key: string, value: unknown): void {
   head[key] = value
 }
 
-/** The trees of all collections, by their upmost folders. */
-function growTrees(drafts: readonly Draft[], { pages }: Menu): Node[] {
-  const places = new Map(pages.map((draft, index) => [draft, index]))
-  const nodes = new Map<string, Node>()
-  const roots: Node[] = []
-  const nodeAt = (path: string): Node => {
-    const before = nodes.get(path)
-    if (before) return before
-    const node: Node = {
-      path,
-      draft: undefined,
-      children: [],
-      at: Number.POSITIVE_INFINITY,
-      places: [],
-      listed: new Set(),
-    }
-    nodes.set(path, node)
-    if (path.includes('/')) nodeAt(posix.dirname(path)).children.push(node)
-    else roots.push(node)
-    return node
-  }
-  for (const draft of drafts) {
-    const node = nodeAt(draft.page.target.replace(/(?:\/index)?\.md$/, ''))
-    node.draft = draft
-    const at = places.get(draft)
-    if (at === undefined) continue
-    for (let path = node.path; ; path = posix.dirname(path)) {
-      const above = nodeAt(path)
-      above.places.push(at)
-      above.listed.add(draft)
-      if (!path.includes('/')) break
-    }
-  }
-  for (const node of nodes.values()) {
-    const sorted = node.places.sort((one, other) => one - other)
-    node.at = sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY
-  }
-  return roots
-}
-
-interface TitleFacts {
-  menu: Menu
-  folders: Map<string, FolderData>
-  used: Set<MenuGroup>
-}
-
-/** How much alike the pages of a folder and those of a group must be. */
-const leastShare = 0.75
-
-function titleFolders(node: Node, facts: TitleFacts): void {
-  const { menu, folders, used } = facts
-  if (node.children.length > 0 && node.path.includes('/')) {
-    const [best] = menu.groups
-      .filter((group) => group.label !== '' && !used.has(group))
-      .map((group) => ({ group, share: shareOf(node.listed, new Set(group.pages)) }))
-      .sort((one, other) => other.share - one.share)
-    if (best && best.share >= leastShare) {
-      used.add(best.group)
-      const before = folders.get(node.path)
-      const title = best.group.label === labelOf(node, folders) ? {} : { title: best.group.label }
-      const data = { ...title, ...(best.group.isOpen ? { open: true } : {}), ...before?.data }
-      if (Object.keys(data).length > 0) folders.set(node.path, { data, from: before?.from ?? '' })
-    }
-  }
-  for (const child of node.children) titleFolders(child, facts)
-}
-
-function shareOf(one: ReadonlySet<Draft>, other: ReadonlySet<Draft>): number {
-  const common = [...one].filter((each) => other.has(each)).length
-  return common / (one.size + other.size - common || 1)
-}
-
-/** As the side bar has it. */
-function labelOf({ path, draft, children }: Node, folders: ReadonlyMap<string, FolderData>): string {
-  const title = children.length > 0 ? folders.get(path)?.data.title : undefined
-  const words = posix.basename(path).replaceAll(/-+/g, ' ')
-  const own = draft?.head.label ?? draft?.head.title ?? words.replace(/^./, (letter) => letter.toUpperCase())
-  return String(title ?? own)
-}
-
 function orderOf({ path, draft }: Node, folders: ReadonlyMap<string, FolderData>): number {
   const order = folders.get(path)?.data.order ?? draft?.head.order
   return typeof order === 'number' ? order : Number.POSITIVE_INFINITY
 }
 
+/** Orders the children of a folder that has no list. */
 function orderChildren(node: Node, folders: Map<string, FolderData>, changed: Map<string, number>): void {
   const natural = [...node.children].sort(
     (one, other) =>
@@ -147,7 +55,6 @@ function orderChildren(node: Node, folders: Map<string, FolderData>, changed: Ma
     for (const [index, child] of wanted.entries())
       if (Number.isFinite(child.at) || hasOrders) setOrder(child, index + 1, { folders, changed })
   }
-  for (const child of node.children) orderChildren(child, folders, changed)
 }
 
 function difference(one: number, other: number): number {

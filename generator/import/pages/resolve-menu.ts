@@ -8,20 +8,26 @@ import type { Tool } from '../source/tools.ts'
 import type { Draft } from './draft-pages.ts'
 import { listFolder } from './list-folder.ts'
 
-/** A group of the old side bar with its pages. */
-export interface MenuGroup {
-  label: string
-  pages: Draft[]
+/** An entry of the old side bar as far as its pages are known: a page, a group or a link. */
+export interface MenuNode {
+  /** The page, or that of a group. */
+  draft: Draft | undefined
+  /** Of a group or a link. */
+  label: string | undefined
+  /** Labels in other languages. */
+  translations?: Readonly<Record<string, string>>
+  href: string | undefined
   isOpen: boolean
+  children: readonly MenuNode[]
 }
 
 /** The old side bar as far as pages are known. */
 export interface Menu {
   /** Each page once, where it comes first. */
   pages: Draft[]
+  /** The same as a tree, without groups that have no page. */
+  nodes: readonly MenuNode[]
   labels: ReadonlyMap<Draft, string>
-  /** Those around others come first. */
-  groups: readonly MenuGroup[]
   links: readonly { label: string; href: string; group: string | undefined }[]
   /** Entries without a page. */
   missing: readonly string[]
@@ -40,32 +46,42 @@ export function resolveMenu(items: readonly MenuItem[], drafts: readonly Draft[]
   const find = openIndex(main, facts)
   const pages = new Set<Draft>()
   const labels = new Map<Draft, string>()
-  const groups: MenuGroup[] = []
   const links: { label: string; href: string; group: string | undefined }[] = []
   const missing: string[] = []
-  const add = (draft: Draft | undefined, ref: string, label: string | undefined, open: readonly MenuGroup[]) => {
-    if (!draft) {
-      missing.push(ref)
-      return
-    }
-    for (const group of open) group.pages.push(draft)
-    if (!pages.has(draft) && label !== undefined) labels.set(draft, label)
+  const leaf = { label: undefined, href: undefined, isOpen: false, children: [] }
+  const take = (draft: Draft | undefined, ref: string, label: string | undefined): Draft | undefined => {
+    if (!draft) missing.push(ref)
+    if (!draft || pages.has(draft)) return undefined
+    if (label !== undefined) labels.set(draft, label)
     pages.add(draft)
+    return draft
   }
-  const walk = (item: MenuItem, open: readonly MenuGroup[]): void => {
-    if (item.kind === 'page') add(find(item.ref), item.ref, item.label, open)
-    else if (item.kind === 'link') links.push({ label: item.label, href: item.href, group: open.at(-1)?.label })
-    else if (item.kind === 'folder')
-      for (const draft of listFolder(item.path, main, facts)) add(draft, item.path, undefined, open)
-    else {
-      const group: MenuGroup = { label: item.label ?? '', pages: [], isOpen: item.isOpen === true }
-      groups.push(group)
-      if (item.ref !== undefined) add(find(item.ref), item.ref, undefined, [...open, group])
-      for (const each of item.items) walk(each, [...open, group])
+  const walk = (item: MenuItem, above: string | undefined): MenuNode[] => {
+    if (item.kind === 'link') {
+      links.push({ label: item.label, href: item.href, group: above })
+      return [{ ...leaf, draft: undefined, label: item.label, href: item.href }]
     }
+    const found = item.kind === 'folder' ? listFolder(item.path, main, facts) : []
+    if (item.kind === 'folder')
+      return found.flatMap((each) => {
+        const draft = take(each, item.path, undefined)
+        return draft ? [{ ...leaf, draft }] : []
+      })
+    const draft = item.ref === undefined ? undefined : take(find(item.ref), item.ref, labelOf(item))
+    if (item.kind === 'page') return draft ? [{ ...leaf, draft }] : []
+    const { label, translations } = item
+    const children = item.items.flatMap((each) => walk(each, label ?? ''))
+    if (children.length === 0) return draft ? [{ ...leaf, draft }] : []
+    const spoken = translations === undefined ? {} : { translations }
+    return [{ draft, label, ...spoken, href: undefined, isOpen: item.isOpen === true, children }]
   }
-  for (const item of items) walk(item, [])
-  return { pages: [...pages], labels, groups, links, missing }
+  const nodes = items.flatMap((item) => walk(item, undefined))
+  return { pages: [...pages], nodes, labels, links, missing }
+}
+
+// The label of a group is that of its folder.
+function labelOf(item: MenuItem): string | undefined {
+  return item.kind === 'page' ? item.label : undefined
 }
 
 /** Pages by file without its extension, by the ids of Docusaurus, and by old address. */

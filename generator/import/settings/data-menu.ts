@@ -39,9 +39,12 @@ function itemOf(item: unknown, depth: number): MenuItem[] {
   const label = first(labelKeys)
   const href = first(linkKeys)
   const inner = Object.values(isData(item) ? item : {}).flatMap((each) => listOf(itemsOf(each), depth + 1))
-  const own: MenuItem[] = href === undefined ? [] : [entryOf(href, label)]
-  if (inner.length === 0) return own
-  return [{ kind: 'group', ...(label === undefined ? {} : { label }), items: [...own, ...inner] }]
+  const own = href === undefined ? undefined : entryOf(href, label)
+  if (inner.length === 0) return own ? [own] : []
+  const named = label === undefined ? {} : { label }
+  return own?.kind === 'page'
+    ? [{ kind: 'group', ...named, ref: own.ref, items: inner }]
+    : [{ kind: 'group', ...named, items: [...(own ? [own] : []), ...inner] }]
 }
 
 function entryOf(href: string, label: string | undefined): MenuItem {

@@ -89,10 +89,22 @@ export interface LanguageFolder {
   isMain: boolean
 }
 
+/** A group of a side bar as the configuration has it. */
+export interface MenuGroup {
+  kind: 'group'
+  label?: string
+  /** Labels in other languages. */
+  translations?: Readonly<Record<string, string>>
+  /** The page that its label leads to. */
+  ref?: string
+  items: readonly MenuItem[]
+  isOpen?: boolean
+}
+
 /** An entry of a side bar as the configuration has it. */
 export type MenuItem =
   | { kind: 'page'; ref: string; label?: string }
-  | { kind: 'group'; label?: string; ref?: string; items: readonly MenuItem[]; isOpen?: boolean }
+  | MenuGroup
   | { kind: 'folder'; path: string }
   | { kind: 'link'; label: string; href: string }
 
