@@ -86,7 +86,7 @@ export function planImport(folder: string, options: ImportOptions): ImportPlan {
     tool,
     facts,
     folder: source.folder,
-    site: { ...frame.site, ...languagesOf(drafts, facts.language) },
+    site: { ...frame.site, ...languagesOf(drafts, facts.language), ...versionsOf(drafts, facts) },
     files: all,
     problems: sortProblems(log.problems),
     ...log.counts,
@@ -177,6 +177,13 @@ function openSite(folder: string, from: string | undefined, prefix: string) {
 function languagesOf(drafts: readonly Draft[], main = 'en'): { languages?: string[] } {
   const others = new Set(drafts.flatMap(({ page }) => page.language ?? []))
   return others.size === 0 ? {} : { languages: [main, ...[...others].sort()] }
+}
+
+/** The versions that have pages, the newest first. */
+function versionsOf(drafts: readonly Draft[], { versions }: SiteFacts): { docs?: { versions: string[] } } {
+  const names = versions.map(({ name }) => name)
+  const known = names.filter((name, index) => index === 0 || drafts.some(({ page }) => page.below === name))
+  return known.length === 0 ? {} : { docs: { versions: known } }
 }
 
 /** Lists of articles have other addresses now, and no page that could have an alias. */

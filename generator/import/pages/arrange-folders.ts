@@ -51,7 +51,9 @@ function pagesOf(item: MenuNode): Draft[] {
 }
 
 function arrange(node: Node, items: readonly MenuNode[], facts: Facts): void {
-  const inner = items.filter((item) => item.draft === undefined || item.draft !== node.draft || item.children.length > 0)
+  const inner = items.filter(
+    (item) => item.draft === undefined || item.draft !== node.draft || item.children.length > 0,
+  )
   const runs = splitRuns(node, inner.filter(hasPage))
   if (!runs) {
     const sidebar = inner.flatMap((item) => printEntry(item, node, facts))
@@ -110,7 +112,8 @@ function splitRuns(node: Node, items: readonly MenuNode[]): Map<Node, MenuNode[]
 /** An entry of the list of a folder. */
 function printEntry(item: MenuNode, above: Node, facts: Facts): SidebarEntry[] {
   const { draft, label, href, isOpen, children } = item
-  if (href !== undefined) return label !== undefined && isSafeHref(href) && isExternal(href) ? [{ title: label, href }] : []
+  if (href !== undefined)
+    return label !== undefined && isSafeHref(href) && isExternal(href) ? [{ title: label, href }] : []
   const page = draft && draft !== above.draft ? nameOf(draft, above) : undefined
   if (children.length === 0) return page === undefined ? [] : [page]
   const folder = folderOf(item, above, facts)

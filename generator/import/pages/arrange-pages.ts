@@ -52,7 +52,9 @@ export function arrangePages(drafts: readonly Draft[], options: ArrangeOptions):
       hint: 'the pages were left out, or are made by code',
     })
   }
-  orderPages({ drafts, menu, isTree, folders })
+  const [home] = branches
+  const versions = facts.versions.map(({ name }) => `${home?.collection ?? 'docs'}/${name}`)
+  orderPages({ drafts, menu, isTree, versions, folders })
   const listed = new Set([...folders.values()].flatMap(({ data }) => hrefsIn(data.sidebar)))
   const links = menu.links.filter(({ href }) => !listed.has(href))
   return { more: folderFiles(folders, config), menu: { ...menu, links } }

@@ -18,8 +18,9 @@ export interface Node {
   listed: Set<Draft>
 }
 
-/** The trees of all collections, by their upmost folders. */
-export function growTrees(drafts: readonly Draft[], { pages }: Menu): Node[] {
+/** The trees of all collections, by their upmost folders, of which versions have several. */
+export function growTrees(drafts: readonly Draft[], { pages }: Menu, tops: ReadonlySet<string>): Node[] {
+  const isTop = (path: string) => !path.includes('/') || tops.has(path)
   const places = new Map(pages.map((draft, index) => [draft, index]))
   const nodes = new Map<string, Node>()
   const roots: Node[] = []
@@ -35,8 +36,8 @@ export function growTrees(drafts: readonly Draft[], { pages }: Menu): Node[] {
       listed: new Set(),
     }
     nodes.set(path, node)
-    if (path.includes('/')) nodeAt(posix.dirname(path)).children.push(node)
-    else roots.push(node)
+    if (isTop(path)) roots.push(node)
+    else nodeAt(posix.dirname(path)).children.push(node)
     return node
   }
   for (const draft of drafts) {
@@ -48,7 +49,7 @@ export function growTrees(drafts: readonly Draft[], { pages }: Menu): Node[] {
       const above = nodeAt(path)
       above.places.push(at)
       above.listed.add(draft)
-      if (!path.includes('/')) break
+      if (isTop(path)) break
     }
   }
   for (const node of nodes.values()) {
@@ -65,4 +66,3 @@ export function labelOf({ path, draft, children }: Node, folders: ReadonlyMap<st
   const own = draft?.head.label ?? draft?.head.title ?? words.replace(/^./, (letter) => letter.toUpperCase())
   return String(title ?? own)
 }
-

@@ -3,16 +3,19 @@
 
 import { posix } from 'node:path'
 import type { FolderData } from '../source/folder-files.ts'
-import type { Draft } from './draft-pages.ts'
 import { arrangeFolders } from './arrange-folders.ts'
+import type { Draft } from './draft-pages.ts'
 import { growTrees, labelOf, type Node } from './grow-trees.ts'
 import type { Menu } from './resolve-menu.ts'
+import { translateLists } from './translate-lists.ts'
 
 interface OrderOptions {
   drafts: readonly Draft[]
   menu: Menu
   /** Collections whose files form a tree. */
   isTree: (collection: string) => boolean
+  /** Folders of versions. */
+  versions: readonly string[]
   /** What folders say of themselves, by their path. More is added. */
   folders: Map<string, FolderData>
 }
@@ -20,14 +23,15 @@ interface OrderOptions {
 const byLabel = new Intl.Collator('en', { numeric: true })
 
 /** Gives pages and folders the order of the old side bar, where they would have another one. */
-export function orderPages({ drafts, menu, isTree, folders }: OrderOptions): void {
+export function orderPages({ drafts, menu, isTree, versions, folders }: OrderOptions): void {
   const inTrees = drafts.filter(({ page }) => isTree(page.collection))
   for (const [draft, label] of menu.labels) if (label !== draft.head.title) setHead(draft, 'label', label)
   const main = inTrees.filter(({ page }) => page.language === undefined)
   const changed = new Map<string, number>()
-  for (const root of growTrees(main, menu))
+  for (const root of growTrees(main, menu, new Set(versions)))
     for (const node of arrangeFolders(root, menu, folders)) orderChildren(node, folders, changed)
   orderTranslations(inTrees, changed, folders)
+  translateLists(inTrees, menu.nodes, folders)
 }
 
 function setHead({ head }: Draft, key: string, value: unknown): void {

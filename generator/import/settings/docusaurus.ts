@@ -1,7 +1,8 @@
 // docusaurus.config: where the documentation, the posts and the pages are, of one instance or several, and their side
 // bars.
 
-import type { MenuItem, NamedFolder } from '../source/model.ts'
+import type { DocsVersion, MenuItem, NamedFolder } from '../source/model.ts'
+import { docusaurusVersions } from './docusaurus-versions.ts'
 import { readConfig } from './read-config.ts'
 import { itemsOf, mappingOf, pathBeside, pluginsOf, valueAt, wordsAt } from './values-of.ts'
 
@@ -30,14 +31,26 @@ function instancesOf(data: Data): Instance[] {
 }
 
 /** The folders of pages. Those of other languages are below i18n. */
-export function docusaurusPlaces(data: Data, config: string): NamedFolder[] {
+export function docusaurusPlaces(data: Data, config: string, readText: ReadText): NamedFolder[] {
   const { defaultLocale: main = 'en', locales } = mappingOf(valueAt(data, 'i18n'))
   const instances = instancesOf(data)
   const [first] = instances.filter(({ kind }) => kind === 'docs')
   return instances.flatMap((instance): NamedFolder[] => {
     const { kind, options } = instance
+    const plain = trim(wordsAt(options, 'routeBasePath') ?? (kind === 'pages' ? '' : usual[kind]))
+    const versions = kind === 'docs' && instance === first ? docusaurusVersions(options, config, readText) : []
+    if (versions.length > 0)
+      return versions.flatMap(({ path, name, route, folder }): NamedFolder[] => {
+        const others = itemsOf(locales).flatMap((locale): NamedFolder[] => {
+          // A translation needs the newest version only.
+          if (typeof locale !== 'string' || locale === main || name !== versions[0]?.name) return []
+          const inner = pathBeside(config, `i18n/${locale}/docusaurus-plugin-content-docs/${folder}`)
+          return [{ path: inner, route: trim(`${locale}/${plain}`), language: locale, below: name }]
+        })
+        return [{ path, route: trim(`${plain}/${route}`), below: name }, ...others]
+      })
+    const route = plain
     const path = pathBeside(config, wordsAt(options, 'path') ?? usual[kind])
-    const route = trim(wordsAt(options, 'routeBasePath') ?? (kind === 'pages' ? '' : usual[kind]))
     const id = wordsAt(options, 'id')
     const below = kind === 'docs' && instance !== first ? { below: route === '' ? (id ?? 'more') : route } : {}
     const shared = { isTop: kind === 'pages', ...(kind === 'blog' ? { collection: 'blog' as const } : {}), ...below }
@@ -55,18 +68,28 @@ function trim(route: string): string {
   return route.replace(/^\/+|\/+$/g, '')
 }
 
+/** The versions of the first instance of documentation. */
+export function versionsOf(data: Data, config: string, readText: ReadText): DocsVersion[] {
+  const [first] = instancesOf(data).filter(({ kind }) => kind === 'docs')
+  return docusaurusVersions(first?.options ?? {}, config, readText).map(({ path, name }) => ({ path, name }))
+}
+
 /** The side bars of all instances, one after the other. `read` gets the files that were read. */
 export function docusaurusMenu(data: Data, config: string, readText: ReadText): { menu: MenuItem[]; files: string[] } {
   const files: string[] = []
-  const menu = instancesOf(data).flatMap(({ kind, options }): MenuItem[] => {
-    if (kind !== 'docs') return []
-    const folder = pathBeside(config, wordsAt(options, 'path') ?? usual.docs)
+  const instances = instancesOf(data).filter(({ kind }) => kind === 'docs')
+  const bars = instances.flatMap(({ options }, index): { folder: string; path: string | undefined }[] => {
     const written = wordsAt(options, 'sidebarPath')
     const path = written === undefined ? undefined : pathBeside(config, written)
+    const versions = index === 0 ? docusaurusVersions(options, config, readText) : []
+    if (versions.length > 0) return versions.map((each) => ({ folder: each.path, path: each.sidebars ?? path }))
+    return [{ folder: pathBeside(config, wordsAt(options, 'path') ?? usual.docs), path }]
+  })
+  const menu = bars.flatMap(({ folder, path }): MenuItem[] => {
     if (path === undefined || readText(path) === undefined) return [{ kind: 'folder', path: folder }]
-    const { data: bars, files: read } = readConfig(path, readText)
+    const { data: found, files: read } = readConfig(path, readText)
     for (const file of read) files.push(file)
-    return Object.values(bars).flatMap((bar) => itemsOfBar(bar, folder))
+    return Object.values(found).flatMap((bar) => itemsOfBar(bar, folder))
   })
   return { menu, files }
 }

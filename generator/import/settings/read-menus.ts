@@ -38,7 +38,14 @@ function starlightItem(item: unknown, root: string): MenuItem[] {
   const inner = [...own, ...itemsOf(items).flatMap((each) => starlightItem(each, root))]
   if (label === undefined) return inner
   const isOpen = valueAt(item, 'collapsed') === false ? { isOpen: true } : {}
-  return [{ kind: 'group', label, items: inner, ...isOpen }]
+  const translations = mappingOf(valueAt(item, 'translations'))
+  return [{ kind: 'group', label, translations: textsOf(translations), items: inner, ...isOpen }]
+}
+
+function textsOf(data: Data): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(data).filter((each): each is [string, string] => typeof each[1] === 'string'),
+  )
 }
 
 function labelOf(label: string | undefined): { label?: string } {

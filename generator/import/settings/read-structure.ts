@@ -4,7 +4,7 @@ import type { SiteFacts } from '../source/model.ts'
 import type { Tool } from '../source/tools.ts'
 import type { Configured } from './configured.ts'
 import { readDataMenu } from './data-menu.ts'
-import { docusaurusMenu, docusaurusPlaces } from './docusaurus.ts'
+import { docusaurusMenu, docusaurusPlaces, versionsOf } from './docusaurus.ts'
 import { hugoRoots } from './hugo.ts'
 import { readFrame } from './read-frame.ts'
 import { mkdocsSuffixes, readLocales } from './read-locales.ts'
@@ -16,9 +16,10 @@ export function readStructure(tool: Tool, configured: Configured): { facts: Part
   const { data, config, base, readText, facts } = configured
   const shared = { frame: readFrame(tool, configured), languages: readLocales(tool, configured) }
   if (tool === 'docusaurus') {
-    const places = docusaurusPlaces(data, config)
+    const places = docusaurusPlaces(data, config, readText)
+    const versions = versionsOf(data, config, readText)
     const { menu } = docusaurusMenu(data, config, readText)
-    return { facts: { ...shared, menu, ...(places.length === 0 ? {} : { places }) } }
+    return { facts: { ...shared, menu, versions, ...(places.length === 0 ? {} : { places }) } }
   }
   if (tool === 'hugo')
     return {

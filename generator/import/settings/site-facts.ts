@@ -184,6 +184,7 @@ function factsOf(tool: Tool, values: Values): SiteFacts {
   return {
     basePath: path.replace(/^\/?(.*?)(?<!\/)\/*$/, (_, inner: string) => (inner === '' ? '' : `/${inner}`)),
     permalinks: readPermalinks(tool, values),
+    versions: [],
     languages: [],
     suffixes: [],
     roots: [],

@@ -45,6 +45,8 @@ export interface SiteFacts {
   permalinks: Readonly<Record<string, string>>
   /** Folders of pages, where the configuration names them; else they are where they usually are. */
   places?: readonly NamedFolder[]
+  /** Versions of the documentation, the newest first; none for a site without any. */
+  versions: readonly DocsVersion[]
   /** Languages with a folder below each folder of pages, the main one too if it has one. */
   languages: readonly LanguageFolder[]
   /** Languages that the names of files may end in: `about.fr.md`. */
@@ -59,6 +61,14 @@ export interface SiteFacts {
   excluded: readonly string[]
   /** Paths that pages have in addresses. */
   rewrites: readonly PathRewrite[]
+}
+
+/** A version of the documentation. */
+export interface DocsVersion {
+  /** Path of its folder below the folder that is imported. */
+  path: string
+  /** Its folder in the new documentation. */
+  name: string
 }
 
 /** A folder of pages, or a single one. */

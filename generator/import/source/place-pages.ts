@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path'
 import type { ComponentRules } from '#schemas/import-components.ts'
-import { findAddressFault } from '../../load/load.ts'
+import { findAddressFault, unversioned } from '../../load/load.ts'
 import { isPlainLayout } from './head-values.ts'
 import { loneComponent } from './lone-component.ts'
 import type { Loss, PlacedPage, SiteFacts, SourcePage } from './model.ts'
@@ -62,14 +62,19 @@ function placePage(
     lose(page.file, { code: 'import-skipped', ...reason })
     return undefined
   }
-  const { language, below = '' } = page
+  const { language } = page
+  const [newest] = facts.versions
+  const isVersion = facts.versions.some(({ name: version }) => version === page.below)
+  // Every page of a documentation with versions is in one.
+  const below = isTree && newest && !isVersion ? posix.join(newest.name, page.below ?? '') : (page.below ?? '')
   const own = withoutLanguage(name, language)
   const path = placeOf(own, tool, { head, kept: keptName(own, collection, oldRoutes) })
   const target = isTree
     ? posix.join(...below.split('/').map((part) => (part === '' ? '' : slugOf(part))), path)
     : (path.split('/').at(-1) ?? path)
   const spoken = language === undefined ? '' : `${language}/`
-  const route = posix.join('/', spoken.toLowerCase(), collection, target.replace(/(?:^|\/)index$/, ''))
+  const inVersion = isTree ? unversioned(target, newest?.name) : target
+  const route = posix.join('/', spoken.toLowerCase(), collection, inVersion.replace(/(?:^|\/)index$/, ''))
   const fault = findAddressFault(route)
   if (fault) {
     lose(page.file, { code: 'import-skipped', message: fault.message, hint: 'rename the file, and import again' })

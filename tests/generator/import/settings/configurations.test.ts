@@ -127,27 +127,38 @@ plugins:
     'manual/a.md': '# Alpha\n',
   })
   expect(facts).toMatchObject({ name: 'Kiln', url: 'https://kiln.example.com/docs' })
-  expect(ordersOf(files)).toEqual({ 'z.md': 1, 'a.md': 2 })
+  expect(listOf(files)).toEqual([
+    { title: 'Firing', items: ['z', 'a'] },
+    { title: 'Source', href: 'https://code.example.com' },
+  ])
   expect(files['docs/z.md']).toMatch(/aliases:\n {2}- \/z\n {2}- \/old\n/)
   expect(files['docs/z.md']).toContain('label: Hot\n')
   expect(site).toEqual({
     social: { github: 'https://github.com/example/kiln' },
     editUrl: 'https://github.com/example/kiln/edit/main/content',
   })
-  expect(parse(files['navigation.yaml'] ?? '')).toEqual({
-    footer: {
-      slim: [
-        { id: 'more', label: 'More', children: [{ id: 'source', label: 'Source', href: 'https://code.example.com' }] },
-      ],
-    },
-  })
+  expect(files).not.toHaveProperty('navigation.yaml')
   expect(rows).toEqual([])
 })
 
+const listOf = (files: Record<string, string>): unknown[] => {
+  const data: unknown = parse(files['docs/_folder.yaml'] ?? '')
+  return (data as { sidebar?: unknown[] } | null)?.sidebar ?? []
+}
+
 const three = (folder: string) => ({ [`${folder}a.md`]: page(), [`${folder}b.md`]: page(), [`${folder}c.md`]: page() })
 
-test.each<[Tool, Record<string, string>, string]>([
-  ['docusaurus', { 'sidebars.json': '{ "docs": { "One": ["c", "a"], "Two": ["b"] } }' }, 'docs/'],
+test.each<[Tool, Record<string, string>, string, unknown[]]>([
+  ['docusaurus', { 'sidebars.json': '{ "docs": ["c", "a", "b"] }' }, 'docs/', []],
+  [
+    'docusaurus',
+    { 'sidebars.json': '{ "docs": { "One": ["c", "a"], "Two": ["b"] } }' },
+    'docs/',
+    [
+      { title: 'One', items: ['c', 'a'] },
+      { title: 'Two', items: ['b'] },
+    ],
+  ],
   [
     'docusaurus',
     {
@@ -155,6 +166,7 @@ test.each<[Tool, Record<string, string>, string]>([
         '{ "docs": ["c", { "type": "category", "label": "X", "items": ["a", { "type": "doc", "id": "b" }] }] }',
     },
     'docs/',
+    ['c', { title: 'X', items: ['a', 'b'] }],
   ],
   [
     'vitepress',
@@ -164,6 +176,7 @@ const bar = () => [{ text: 'C', link: 'c' }, x]
 export default { themeConfig: { sidebar: { '/': bar(), '/b': { base: '/', items: [{ text: 'B', link: 'b' }] } } } }`,
     },
     '',
+    ['c', { title: 'X', items: ['a'] }, 'b'],
   ],
   [
     'starlight',
@@ -172,18 +185,21 @@ export default { themeConfig: { sidebar: { '/': bar(), '/b': { base: '/', items:
   'c', { label: 'X', items: [{ slug: 'a' }, { label: 'B', link: '/b/' }] }] })] }`,
     },
     'src/content/docs/',
+    ['c', { title: 'X', items: ['a', 'b'] }],
   ],
   [
     'jekyll',
     { '_data/docs_nav.yml': '- title: X\n  docs:\n    - link: /c/\n    - link: /a\n- { title: B, url: /b }\n' },
     '',
+    [{ title: 'X', items: ['c', 'a'] }, 'b'],
   ],
-])('the side bar of %s gives the pages their order: %j', async (tool, config, folder) => {
+])('the side bar of %s keeps its groups and its order: %j', async (tool, config, folder, sidebar) => {
   const docusaurus = {
     'docusaurus.config.js': "module.exports = { presets: [['classic', { docs: { sidebarPath: './sidebars.json' } }]] }",
   }
   const { files } = await plan(tool, { ...(tool === 'docusaurus' ? docusaurus : {}), ...config, ...three(folder) })
-  expect(ordersOf(files)).toEqual({ 'c.md': 1, 'a.md': 2, 'b.md': 3 })
+  expect(ordersOf(files)).toEqual(sidebar.length > 0 ? {} : { 'c.md': 1, 'a.md': 2, 'b.md': 3 })
+  expect(listOf(files)).toEqual(sidebar)
 })
 
 test('pages of Eleventy order themselves', async () => {
@@ -193,8 +209,7 @@ test('pages of Eleventy order themselves', async () => {
     'b.md': nav('{ key: B, parent: C }'),
     'c.md': nav('{ key: C, title: The kiln, order: 1 }'),
   })
-  expect(ordersOf(files)).toEqual({ 'c.md': 1, 'b.md': 2, 'a.md': 3 })
-  expect(files['docs/c.md']).toContain('label: The kiln\n')
+  expect(listOf(files)).toEqual([{ title: 'The kiln', page: 'c', items: ['b'] }, 'a'])
 })
 
 test('a group whose pages are those of a folder names it, and pages in no group come last', async () => {
