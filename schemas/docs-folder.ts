@@ -54,7 +54,10 @@ export const docsFolderSchema = z
     sidebar: z
       .array(entrySchema)
       .default([])
-      .describe('Pages, groups and links in their order: "install", "guides/first-trip.md", "/docs/pier".'),
+      .describe(
+        'What it shows: names of pages ("install", "guides/first-trip.md", "/docs/pier"), groups with "title", ' +
+          '"page", "open" and "items", and links with "title" and "href".',
+      ),
     others: z
       .enum(['after', 'hidden'])
       .default('after')

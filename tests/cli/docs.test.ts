@@ -42,6 +42,36 @@ const whole = [
   'Map /docs/map',
 ]
 
+describe('the list of a folder', () => {
+  const listed = [
+    'The page index of . /docs',
+    'The page install of . /docs/install',
+    'The page piers of guides /docs/guides/piers',
+    'The page first-trip of guides /docs/guides/first-trip',
+    'Reference /docs/api',
+    'The page boats of api /docs/api/boats',
+    'Timetable https://example.com/timetable',
+  ]
+
+  test('is the side bar, with its groups, and decides what is next', async () => {
+    const dist = await buildFiles(await writeDocs({}, 'docs-lists'))
+    const { 'docs/guides/piers/index.html': piers = '', 'docs/guides/night/index.html': night = '' } = dist
+    expect(sideBarOf(piers)).toEqual(listed)
+    expect(piers).toMatch(/<details open=""><summary class="docs-link">On the lake</)
+    expect(piers).toContain('class="neighbour" href="/docs/install"')
+    expect(sideBarOf(night)).toEqual(listed)
+    expect(night).not.toContain('class="neighbour')
+  })
+
+  test('makes the pages anew that show it when it changes', async () => {
+    const folder = await writeDocs({}, 'docs-lists')
+    await buildFiles(folder)
+    await writeFiles(folder, { 'content/docs/_folder.yaml': 'sidebar: [{ title: Nights, items: [guides/night] }]\n' })
+    const dist = await buildFiles(folder)
+    expect(sideBarOf(dist['docs/install/index.html'])[1]).toBe('The page night of guides /docs/guides/night')
+  })
+})
+
 describe('the tree of the documentation', () => {
   test('is the side bar of every page, in the order that folders and pages ask for', async () => {
     const dist = await buildFiles(await writeDocs())
