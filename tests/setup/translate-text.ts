@@ -9,6 +9,7 @@ const noFacts = {
   permalinks: {},
   excluded: [],
   rewrites: [],
+  versions: [],
   languages: [],
   suffixes: [],
   roots: [],

@@ -101,8 +101,7 @@ function splitRuns(node: Node, items: readonly MenuNode[]): Map<Node, MenuNode[]
   }
   for (const [child, run] of runs) {
     const isGroup = run.some(({ children }) => children.length > 0)
-    // A page that stands by itself in the side bar is no folder there.
-    if (run.length === 1 && !isGroup && run[0]?.draft !== child.draft) return undefined
+    // A page is no group.
     if (run.length === 1 && isGroup && child.children.length === 0) return undefined
     if (run.flatMap(pagesOf).indexOf(child.draft as Draft) > 0) return undefined
   }

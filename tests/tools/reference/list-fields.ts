@@ -68,7 +68,6 @@ const plurals: Readonly<Record<string, string>> = {
   number: 'numbers',
   date: 'dates',
   'whole number': 'whole numbers',
-  'any value': 'values of several kinds',
 }
 
 function describeType(part: SchemaPart): string {
