@@ -67,6 +67,7 @@ export function checkLinks(
     return reached
   }
   for (const [file, entry] of content.entries) if (isLinkFile(file)) check(valueLinks(entry, entry.data), entry)
+  for (const { entry } of content.docsFolders) check(valueLinks(entry, entry.data), entry)
   for (const { entry, path, text } of Object.values(content.dataTexts)) check(textLinks(entry, path, text.links), entry)
   for (const page of content.pages) check(pageLinks(page), page.entry, targets.routes.get(page.route))
   for (const entry of unreadEntries(everything, faulty))
@@ -120,6 +121,7 @@ export function listOutsideLinks(content: Content): OutsideLink[] {
     ...Object.values(content.dataTexts).flatMap(({ entry, path, text }) =>
       outside(entry, textLinks(entry, path, text.links)),
     ),
+    ...content.docsFolders.flatMap(({ entry }) => outside(entry, valueLinks(entry, entry.data))),
     ...content.pages.flatMap((page) => outside(page.entry, pageLinks(page))),
     ...listArticles(content).flatMap((article) =>
       outside(article.entry, [...articleLinks(article), ...outsideLinks(article)]),

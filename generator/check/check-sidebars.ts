@@ -2,8 +2,10 @@
 // themselves, groups without entries.
 
 import { problemAt, suggestName } from '../load/load.ts'
-import { type Content, docsRoute, type FolderFile, openSidebars, type PlacedEntry } from '../model/model.ts'
+import { type Content, docsRoute, type FolderFile, listDocsFolders } from '../model/model.ts'
 import { openNearest, type Problem } from '../problem.ts'
+
+type PlacedEntry = ReturnType<typeof listDocsFolders>[number]['sidebar'][number]
 
 interface Listed {
   folder: FolderFile
@@ -14,9 +16,11 @@ type Fault = Pick<Problem, 'code' | 'message'> & { hint: string }
 
 /** Checks the lists of all folders. `routes` are the addresses of all pages and folders of the documentation. */
 export function checkSidebars(everything: Content, routes: ReadonlySet<string>): Problem[] {
-  const { read } = openSidebars(everything)
-  const folders = [...everything.docsFolders].sort((one, other) => (one.route < other.route ? -1 : 1))
-  const listed = folders.flatMap((folder) => flatten(read(folder)).map((entry): Listed => ({ folder, entry })))
+  const files = new Map(everything.docsFolders.map((folder) => [folder.route, folder]))
+  const listed = listDocsFolders(everything).flatMap(({ route, sidebar }): Listed[] => {
+    const folder = files.get(route)
+    return folder ? flatten(sidebar).map((entry) => ({ folder, entry })) : []
+  })
   const places = new Map<string, Listed>()
   const { versions = [] } = everything.site.docs
   const tops = new Set([docsRoute, ...versions.slice(1).map((name) => `${docsRoute}/${name}`)])

@@ -12,7 +12,6 @@ export type {
   StoredText,
 } from './content.ts'
 export { docsRoute, isInDocs, isInOldDocs, listDocsFolders, readVersions } from './docs-folders.ts'
-export { openSidebars, type PlacedEntry } from './docs-sidebars.ts'
 export { iconPaths, openFilesInTheWay, sharedFiles } from './generated-files.ts'
 export { linkTargets, listLinked } from './link-targets.ts'
 export { collectArticles, listArticles, newestFirst, publishedCollections } from './list-articles.ts'

@@ -2,7 +2,7 @@
 // place: the first list that names it counts. A list never puts a folder into itself.
 
 import type { DocsFolderFacts, DocsListEntry } from '../collection.ts'
-import type { DocsNode, DocsPage } from './docs-tree.ts'
+import type { DocsNode, DocsPage } from './docs-node.ts'
 
 type Nodes = ReadonlyMap<string, DocsPage>
 

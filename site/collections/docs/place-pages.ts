@@ -6,7 +6,8 @@ import { docsFrame as words } from '#words/layout.ts'
 import type { DocsNavItem, DocsPlace } from '../../docs-props.ts'
 import type { Link } from '../../view-props.ts'
 import type { DocsSource } from '../collection.ts'
-import { type DocsNode, type DocsPage, type DocsVersion, growDocs, isPage, listBelow } from './docs-tree.ts'
+import { type DocsNode, type DocsPage, isPage, listBelow } from './docs-node.ts'
+import { type DocsVersion, growDocs } from './docs-tree.ts'
 
 /** Up to how many pages of a version show in the side bar of each. */
 const mostWhole = 100
