@@ -50,7 +50,7 @@ test('groups of a folder are in the list of that folder, where those around it s
   expect(files).not.toHaveProperty('docs/_folder.yaml')
 })
 
-test('versions of Docusaurus become versions: the last one at /docs, docs/ as the next, each with its side bar', async () => {
+test('versions of Docusaurus become versions, each with its side bar: the last one is at /docs', async () => {
   const preset = "{ path: 'docs', sidebarPath: './sidebars.json' }"
   const { files, site, rows } = await plan('docusaurus', {
     'docusaurus.config.js': `module.exports = { presets: [['classic', { docs: ${preset}, pages: {} }]] }`,
