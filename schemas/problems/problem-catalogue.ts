@@ -3,6 +3,7 @@
 
 import { addressProblems } from './address-problems.ts'
 import { buildProblems } from './build-problems.ts'
+import { docsProblems } from './docs-problems.ts'
 import { fileProblems } from './file-problems.ts'
 import { formProblems } from './form-problems.ts'
 import { importProblems } from './import-problems.ts'
@@ -40,6 +41,7 @@ export const problemCatalogue: Readonly<Record<ProblemCode, ProblemEntry>> = {
   ...fileProblems,
   ...yamlProblems,
   ...valueProblems,
+  ...docsProblems,
   ...formProblems,
   ...addressProblems,
   ...textProblems,

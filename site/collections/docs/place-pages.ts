@@ -66,7 +66,7 @@ function chainOf(node: DocsNode): DocsNode[] {
   return node.parent ? [...chainOf(node.parent), node] : [node]
 }
 
-/** The upmost folder or group that a page is in. A search can be limited to a folder whose address is above the page. */
+/** The upmost folder or group that a page is in. A search can be limited to a folder above its address. */
 function sectionOf(node: DocsPage): Pick<DocsPlace, 'section' | 'group'> {
   const [, top] = chainOf(node)
   if (!top || top.children.length === 0) return {}
