@@ -17,7 +17,7 @@ import { yamlProblems } from './yaml-problems.ts'
 export const problemGroups = [
   { title: 'Files', problems: fileProblems },
   { title: 'YAML', problems: yamlProblems },
-  { title: 'Keys and values', problems: { ...valueProblems, ...formProblems } },
+  { title: 'Keys and values', problems: { ...valueProblems, ...docsProblems, ...formProblems } },
   { title: 'Addresses and links', problems: addressProblems },
   { title: 'Texts', problems: { ...textProblems, ...slipProblems } },
   { title: 'Builds', problems: buildProblems },
@@ -26,6 +26,7 @@ export const problemGroups = [
 
 type Catalogue = typeof addressProblems &
   typeof buildProblems &
+  typeof docsProblems &
   typeof fileProblems &
   typeof formProblems &
   typeof importProblems &
