@@ -8,6 +8,8 @@ export interface PageAssets {
   sheets: Record<string, string>
   /** Fonts to preload. */
   fonts: string[]
+  /** Whether these have Latin letters only, so that pages of other letters do not preload them. */
+  areFontsLatin?: boolean
   loader: string
   /** The script of pages that only lead to another one. */
   redirect: string

@@ -3,6 +3,7 @@
 
 import { bannerOf, Document, slotPattern } from './layout/document.tsx'
 import { markForeign } from './mark-foreign.ts'
+import { isHardlyLatin, needsMoreLetters } from './needed-letters.ts'
 import type { PageAssets, RenderedPage } from './page-assets.ts'
 import { listLoads } from './page-loads.ts'
 import { openFrames } from './render-frame.tsx'
@@ -25,12 +26,15 @@ export function openRenderer(assets: PageAssets): (view: View) => RenderedPage {
     const parts = frame ? [body, frame.header, frame.footer] : [body]
     const calls = parts.flatMap((part) => part.calls)
     const needed = new Set([...parts.flatMap((part) => part.sheets), ...sheetsOfLanguage(view)])
+    const markup = parts.map(({ html }) => html)
+    if (needsMoreLetters(markup)) needed.add('more-letters')
+    const fonts = assets.areFontsLatin && isHardlyLatin(markup) ? [] : assets.fonts
     const styles = [
       ...assets.styles,
       ...sheets.filter((name) => needed.has(name)).map((name) => assets.sheets[name] ?? ''),
     ]
     const { html: document } = renderPart(
-      <Document view={view} assets={{ ...assets, styles }} islands={body.calls} />,
+      <Document view={view} assets={{ ...assets, styles, fonts }} islands={body.calls} />,
       assets,
     )
     const filled: Partial<Record<string, RenderedPart>> = { body, ...frame }
@@ -38,7 +42,7 @@ export function openRenderer(assets: PageAssets): (view: View) => RenderedPage {
     const foreign = isRedirect ? undefined : view.props.frame.foreign
     return {
       html: foreign ? markForeign(html, foreign) : html,
-      loads: listLoads({ html, styles, calls, assets, isRedirect }),
+      loads: listLoads({ html, styles, calls, assets: { ...assets, fonts }, isRedirect }),
       traces: parts.flatMap((part) => part.traces),
     }
   }

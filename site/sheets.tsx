@@ -34,6 +34,7 @@ export const sheets = [
   'case-study',
   'languages',
   'right-to-left',
+  'more-letters',
 ] as const
 export type SheetName = (typeof sheets)[number]
 

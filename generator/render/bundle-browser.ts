@@ -131,10 +131,8 @@ function addressAssets(
     styles: [address(find('site/styles/index.css'))],
     sheets: Object.fromEntries(parts.sheetNames.map((name) => [name, address(find(sheetOf(name)))])),
     // The text face only: code is rarely above the fold.
-    fonts: paths
-      .filter((path) => path.endsWith('.woff2') && path.includes('host-grotesk'))
-      .sort()
-      .map(address),
+    fonts: paths.filter((path) => path.includes('/host-grotesk-latin-wght')).map(address),
+    areFontsLatin: true,
     loader: address(loader),
     redirect: address(find(redirectModule)),
     start: later.flatMap((path) => [...importsOf(path, outputs), path]).map(address),

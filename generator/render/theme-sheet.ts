@@ -56,14 +56,15 @@ export function applyTheme(theme: Theme, assets: Omit<PageAssets, 'policy'>, pla
   if (text === '') return { files: [], assets: isAlwaysLight ? { ...assets, isAlwaysLight } : assets }
   const bytes = new TextEncoder().encode(text)
   const path = `assets/theme-${hashOf(bytes).slice(0, 8)}.css`
-  const fonts = theme.textFont === undefined ? assets.fonts : fontAddress(theme.textFont, place)
+  const fonts =
+    theme.textFont === undefined ? {} : { fonts: fontAddress(theme.textFont, place), areFontsLatin: false }
   const address = `${place.basePath}/${path}`
   const integrity = { ...assets.integrity, [address]: integrityOf(bytes) }
   return {
     files: [{ path, bytes }],
     assets: {
       ...assets,
-      fonts,
+      ...fonts,
       integrity,
       styles: [...assets.styles, address],
       ...(isAlwaysLight ? { isAlwaysLight } : {}),

@@ -34,7 +34,7 @@ export async function openFaces(
 
 function openShipped(family: keyof typeof families, files: readonly OutputFile[], cache: Cache): Promise<Typeface> {
   const { name } = families[family]
-  const file = files.find(({ path }) => path.includes(name) && path.endsWith('.woff2'))
+  const file = files.find(({ path }) => path.includes(`/${name}-latin-wght`))
   if (!file) throw new Error(`the site ships no font named ${name}`)
   return openFontFile(file.bytes, cache)
 }

@@ -14,7 +14,7 @@ const style: TextStyle = { face: 'text', size: 80, weight: 540, tracking: -0.032
 let outline: OutlineText
 
 const shipped = ['host-grotesk', 'geist-mono'].map((name) => ({
-  path: `assets/${name}-latin.woff2`,
+  path: `assets/${name}-latin-wght-normal.woff2`,
   bytes: readFileSync(
     join(libretto, `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`),
   ),
