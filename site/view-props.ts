@@ -225,6 +225,7 @@ export interface NotFoundProps {
 export interface RedirectProps {
   language: string
   siteName: string
+  faviconHref: string
   href: string
   /** Absolute address of the target. */
   canonical: string

@@ -6,8 +6,15 @@ import { startOfDay } from '../days.ts'
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import { describeSite } from '../outputs/outputs.ts'
-import { type KnownRoute, openKnownPages, planView } from '../plan/plan.ts'
-import { drawPictures, listNamedAssets, themeAssets, withholdAssets } from '../render/render.ts'
+import { type ContentFrame, type KnownRoute, openKnownPages, planView } from '../plan/plan.ts'
+import {
+  drawPictures,
+  listNamedAssets,
+  plainIconPath,
+  themeAssets,
+  withholdAssets,
+  wrapIcon,
+} from '../render/render.ts'
 import type { Pool } from '../threads/threads.ts'
 import type { PlannedLanguage } from './render-languages.ts'
 import type { RenderedSite } from './rendered-site.ts'
@@ -66,7 +73,18 @@ export async function* siteFiles(
   yield assets.files(usedAssets, others)
   for (const { read } of variants) yield [await read()]
   yield drawn
+  const icon = hasOwnIcon(original.frame, routes) ? undefined : wrapIcon(drawn)
+  if (icon) yield [icon]
   yield describeSite([original, ...translations], { ...address, ...names, policy, notices: bundle.notices, kept })
+}
+
+/** Whether the site says itself what its icon is, or has something else at the address of the plain one. */
+function hasOwnIcon({ content }: ContentFrame, routes: readonly KnownRoute[]): boolean {
+  return (
+    content.site.favicon !== undefined ||
+    content.rootFiles.some(({ url }) => url.toLowerCase() === plainIconPath) ||
+    routes.some(({ url }) => url.toLowerCase() === plainIconPath)
+  )
 }
 
 /** Every route of a language with its view: those of the pages, and in a sharded build those of the other shards. */

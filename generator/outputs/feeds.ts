@@ -33,6 +33,8 @@ export interface Feed {
   jsonUrl: string
   /** Newest first. */
   posts: readonly FeedPost[]
+  /** Instant of a feed without posts. */
+  emptySince: string
 }
 
 /** Atom 1.0 (RFC 4287). */
@@ -41,7 +43,7 @@ export function atomFile(feed: Feed): string {
     feed.posts
       .map((post) => toInstant(post.updatedAt ?? post.publishedAt))
       .sort((a, b) => Date.parse(a) - Date.parse(b))
-      .at(-1) ?? '1970-01-01T00:00:00Z'
+      .at(-1) ?? feed.emptySince
   const entries = feed.posts.map((post) =>
     [
       '  <entry>',

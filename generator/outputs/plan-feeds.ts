@@ -36,7 +36,7 @@ interface FeedSource {
 
 function planFeed({ collection, articles, said }: FeedSource, frame: ContentFrame): Feed {
   const { content, code } = frame
-  const { origin } = frame.facts
+  const { origin, year } = frame.facts
   const { basePath, pageForm, files, assets, languages, fileRoutes } = frame.links
   const links: LinkTable = { basePath, pageForm, files, assets, languages, fileRoutes }
   const address = (route: string) => absoluteUrl(route, frame)
@@ -49,6 +49,8 @@ function planFeed({ collection, articles, said }: FeedSource, frame: ContentFram
     homeUrl: address(collection.route),
     atomUrl: address(atom),
     jsonUrl: address(json),
+    // Atom asks for an instant. It stays the same for all builds of a year.
+    emptySince: `${year}-01-01T00:00:00Z`,
     posts: newestFirst(articles)
       .slice(0, feedLength)
       .map((article) => {

@@ -45,7 +45,7 @@ function describe(titles: readonly string[], first: string, siteName: string): P
 
 /** Titles that pages show in link previews, or would show. A title of emoji alone needs no typeface. */
 function listUndrawn({ content, plan }: PreviewedLanguage): string[] {
-  const pages = [...content.pages.filter(({ listed }) => listed), ...Object.values(content.articles).flat()]
+  const pages = [...content.pages, ...Object.values(content.articles).flat()]
   return pages
     .map((page) => picturedPage(page, plan.site.facts.sharedPictures).title)
     .filter((title) => /\p{L}/u.test(title) && !isDrawn(title))

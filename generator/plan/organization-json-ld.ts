@@ -3,18 +3,18 @@
 import type { Organization } from '#schemas/organization.ts'
 import type { Site } from '#schemas/site.ts'
 import type { JsonObject } from '../json.ts'
-import { resolveLinks } from '../links/links.ts'
+import { placeWhole, resolveLinks } from '../links/links.ts'
 import type { SiteFrame } from './plan-head.ts'
 
 /** Name, address and logo. */
 export function organizationJsonLd({ facts, links }: SiteFrame): JsonObject {
   const { settings, origin } = facts
-  const { name, url, organization } = settings
+  const { name, organization } = settings
   const logo = organization?.logo ?? settings.logo
   return {
     '@type': organization?.type ?? 'Organization',
     name,
-    url,
+    url: origin + placeWhole('/', links).replace(/^\/$/, ''),
     ...(logo === undefined ? {} : { logo: origin + resolveLinks({ logo }, '', links).logo }),
   }
 }

@@ -102,6 +102,8 @@ export interface PageFacts {
   alternates?: HeadProps['alternates']
   jsonLd?: HeadProps['jsonLd']
   isIndexed?: boolean
+  /** Whether it has a picture in link previews. Default: if it is indexed. */
+  isPreviewed?: boolean
   /** Part of the site the page belongs to, for its picture in link previews. */
   section?: string | undefined
   /** The page whose picture this one shows. Default: itself. */
@@ -118,7 +120,8 @@ export interface PageFacts {
 export function planHead(facts: PageFacts, site: SiteFrame): HeadProps {
   const { seo, name, description } = site.facts.settings
   const isIndexed = facts.isIndexed ?? true
-  const image = isIndexed ? (facts.image ?? planImage({ ...facts, ...facts.pictured }, site)) : undefined
+  const image =
+    (facts.isPreviewed ?? isIndexed) ? (facts.image ?? planImage({ ...facts, ...facts.pictured }, site)) : undefined
   const template = seo.titleTemplate ?? `%s | ${name}`
   const title = facts.isFullTitle ? facts.title : template.replace('%s', () => facts.title)
   return {

@@ -45,6 +45,8 @@ export function planPage(page: Page, site: ContentFrame, further?: FurtherPage):
         jsonLd,
         isFullTitle: page.route === '/',
         isIndexed: page.listed,
+        // Advertisements lead to such a page, and people share it.
+        isPreviewed: true,
         section: docs
           ? site.code.collectionWords.docsSection
           : breadcrumbs.slice(0, -1).findLast(({ href }) => href !== '/')?.label,

@@ -12,6 +12,7 @@ import {
   type ArticlesPage,
   type Content,
   type FurtherPage,
+  iconPaths,
   listPages,
   listRedirects,
   listTags,
@@ -186,9 +187,9 @@ function planSubject({ subject }: Route, site: ContentFrame): View {
 
 function planRedirect(target: string, site: SiteFrame): View {
   const canonical = target.startsWith('/') ? absoluteUrl(target, site) : target
-  const { language, name } = site.facts.settings
+  const { language, name, favicon } = site.facts.settings
   return {
     view: 'redirect',
-    props: { language, siteName: name, href: target, canonical },
+    props: { language, siteName: name, faviconHref: favicon ?? iconPaths.tab, href: target, canonical },
   }
 }

@@ -56,8 +56,7 @@ export function applyTheme(theme: Theme, assets: Omit<PageAssets, 'policy'>, pla
   if (text === '') return { files: [], assets: isAlwaysLight ? { ...assets, isAlwaysLight } : assets }
   const bytes = new TextEncoder().encode(text)
   const path = `assets/theme-${hashOf(bytes).slice(0, 8)}.css`
-  const fonts =
-    theme.textFont === undefined ? {} : { fonts: fontAddress(theme.textFont, place), areFontsLatin: false }
+  const fonts = theme.textFont === undefined ? {} : { fonts: fontAddress(theme.textFont, place), areFontsLatin: false }
   const address = `${place.basePath}/${path}`
   const integrity = { ...assets.integrity, [address]: integrityOf(bytes) }
   return {

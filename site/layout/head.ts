@@ -48,6 +48,7 @@ export function redirectHeadHtml(redirect: RedirectProps, assets: PageAssets): s
     moduleScript(assets.redirect, assets),
     link('canonical', { href: redirect.canonical }),
     ...assets.styles.map((href) => checkedLink('stylesheet', href, assets)),
+    tabIcon(redirect),
   ].join('')
 }
 
@@ -137,10 +138,14 @@ function icons(frame: FrameProps): string[] {
     frame.smallIconHref === undefined
       ? ''
       : link('icon', { href: frame.smallIconHref, sizes: '32x32', type: 'image/png' }),
-    link('icon', { href: frame.faviconHref, ...iconType(frame.faviconHref) }),
+    tabIcon(frame),
     frame.touchIconHref === undefined ? '' : link('apple-touch-icon', { href: frame.touchIconHref }),
     link('manifest', { href: frame.manifestHref }),
   ]
+}
+
+function tabIcon({ faviconHref: href }: Pick<FrameProps, 'faviconHref'>): string {
+  return link('icon', { href, ...iconType(href) })
 }
 
 function ownParts({ ownHead: { meta: said, links } = { meta: [], links: [] } }: FrameProps): string[] {

@@ -87,3 +87,16 @@ test('each language has a warning of its own, and titles of emoji none', async (
   })
   expect(problems.map(({ code, file }) => [code, file])).toEqual([['no-preview-picture', 'site.yaml']])
 })
+
+test('a page that nothing leads to has a picture as well: people share it', async () => {
+  const { problems, imageOf, card, dist } = await buildSite({
+    'content/site.yaml': 'name: Tide\nurl: https://tide.example.com\n',
+    'content/pages/home.yaml': home('Tide'),
+    'content/pages/offer.yaml': `${home('Ten trips for eight')}listed: false\n`,
+  })
+  expect(problems).toEqual([])
+  expect(imageOf('offer/index.html')).toMatch(/\/assets\/og\/[0-9a-f]{16}\.png$/)
+  expect(card('offer/index.html')).toBe('summary_large_image')
+  expect(dist['offer/index.html']).toContain('<meta name="robots" content="noindex">')
+  expect(imageOf('404.html')).toBeUndefined()
+})

@@ -24,6 +24,7 @@ const feed: Feed = {
   atomUrl: 'https://example.com/blog/feed.xml',
   jsonUrl: 'https://example.com/blog/feed.json',
   posts: [post],
+  emptySince: '2026-01-01T00:00:00Z',
 }
 
 const texts = (source: string, path: string) =>
@@ -75,7 +76,7 @@ describe('atomFile', () => {
       updatedAt: undefined,
     }))
     expect(texts(atomFile({ ...feed, posts }), 'feed/updated')).toEqual(['2026-05-31T23:30:00-05:00'])
-    expect(texts(atomFile({ ...feed, posts: [] }), 'feed/updated')).toEqual(['1970-01-01T00:00:00Z'])
+    expect(texts(atomFile({ ...feed, posts: [] }), 'feed/updated')).toEqual([feed.emptySince])
   })
 })
 
