@@ -2,7 +2,7 @@
 // one against blocks/registry.ts, so that an error is about that block only.
 
 import * as z from 'zod'
-import { countSchema, dateSchema, idSchema, textSchema } from './primitives.ts'
+import { countSchema, dateSchema, idSchema, previewSchema, textSchema } from './primitives.ts'
 import { statusSchema } from './status.ts'
 
 export const pageSchema = z
@@ -19,6 +19,9 @@ export const pageSchema = z
     title: textSchema.describe('Title of the browser tab and of search results.'),
     description: textSchema.optional().describe('For search engines: 50 to 160 characters.'),
     keywords: z.array(textSchema).optional().describe('For search engines.'),
+    image: previewSchema
+      .optional()
+      .describe('PNG, JPEG or WebP, 1200 × 630 pixels, for link previews. Default: drawn from the title.'),
     status: statusSchema,
     listed: z
       .boolean()

@@ -121,3 +121,6 @@ export const countSchema = z.int().min(0)
 
 /** Stars given by a person, 1 to 5. */
 export const ratingSchema = z.int().min(1).max(5).describe('1 (worst) to 5 (best).')
+
+/** A picture for link previews: programs that show them read these formats. */
+export const previewSchema = assetPathSchema.regex(/\.(?:png|jpe?g|webp)$/i, 'must be a PNG, JPEG or WebP')

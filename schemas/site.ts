@@ -14,7 +14,7 @@ import { hostsSchema } from './hosts.ts'
 import { isLocale, languageTagPattern } from './language-tag.ts'
 import { organizationSchema } from './organization.ts'
 import { picturesSchema } from './pictures.ts'
-import { assetPathSchema, hrefSchema, slugSchema, textSchema, urlSchema } from './primitives.ts'
+import { assetPathSchema, hrefSchema, previewSchema, slugSchema, textSchema, urlSchema } from './primitives.ts'
 import { robotsSchema } from './robots.ts'
 import { scriptsSchema, scriptWordsSchema } from './scripts.ts'
 import { sitePagesSchema } from './site-pages.ts'
@@ -30,9 +30,6 @@ const switchOf = (noun: string) => z.boolean().default(true).describe(`Every ${n
 const collectionSwitches = Object.fromEntries(
   collectionNames.map((name) => [name, switchOf(articleCollections[name].noun)]),
 ) as Record<CollectionName, ReturnType<typeof switchOf>>
-
-// Icons and link previews are drawn from it, by a library that reads these formats.
-const previewSchema = assetPathSchema.regex(/\.(?:png|jpe?g|webp)$/i, 'must be a PNG, JPEG or WebP')
 
 const markSchema = z
   .string()
@@ -100,8 +97,8 @@ export const siteSchema = z
         image: previewSchema
           .optional()
           .describe(
-            'PNG, JPEG or WebP, 1200 × 630 pixels, for link previews of pages whose title cannot be drawn: Libretto ' +
-              'has no typeface for scripts such as Japanese, Arabic or Greek.',
+            'PNG, JPEG or WebP, 1200 × 630 pixels, for link previews of pages whose title cannot be drawn: no ' +
+              'typeface of the site has its letters.',
           ),
       })
       .prefault({})

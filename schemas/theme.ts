@@ -7,6 +7,14 @@ const fontSchema = z
   .string()
   .regex(/^(?:system|\/assets\/[^\\?#]+\.woff2)$/, 'must be "system" or a .woff2 file such as /assets/inter.woff2')
 
+const cardFontSchema = z
+  .string()
+  .regex(
+    /^\/assets\/[^\\?#]+\.(?:woff2|ttf|otf)$/i,
+    'must be a .woff2, .ttf or .otf file such as /assets/noto-sans-jp.woff2',
+  )
+  .meta({ names: 'asset' })
+
 const colourSchema = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as "#0a66c2"')
@@ -50,6 +58,12 @@ export const themeSchema = z
       .describe('How large headings are, beside text of the same size.'),
     textFont: fontSchema.optional().describe('A .woff2 file in assets/, or "system". Default: Host Grotesk.'),
     codeFont: fontSchema.optional().describe('A .woff2 file in assets/, or "system". Default: Geist Mono.'),
+    cardFont: cardFontSchema
+      .optional()
+      .describe(
+        'A .woff2, .ttf or .otf file in assets/, for titles in link previews with letters that Host Grotesk lacks, ' +
+          'such as Greek, Arabic or Japanese ones. It is not published.',
+      ),
   })
   .superRefine((theme, context) => {
     for (const { wish, ground, ratio, nearest } of findWeakPairs(theme))

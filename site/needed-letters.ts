@@ -2,8 +2,10 @@
 // what is asked first can be asked of the markup.
 
 /** What the files of site/styles/more-letters.css have. */
-export const moreLetters: RegExp =
-  /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u02c7\u02c8\u02dd\u0400-\u052f\u1e00-\u1eff\u2020\u20a0-\u20ab\u20ad-\u20c0\u2116\ua78b\ua78c]/
+export const moreLetters: RegExp = new RegExp(
+  '[\\u0100-\\u0130\\u0132-\\u0151\\u0154-\\u02ba\\u02c7\\u02c8\\u02dd\\u0400-\\u052f\\u1e00-\\u1eff' +
+    '\\u2020\\u20a0-\\u20ab\\u20ad-\\u20c0\\u2116\\ua78b\\ua78c]',
+)
 
 /** A page whose letters are Latin to a smaller part does not wait for that typeface. */
 const leastLatin = 0.25

@@ -134,7 +134,8 @@ export async function renderSite(
   ])
   if (isRefused(known)) return { ...checked, problems: known }
   enter('plan')
-  const languages = planLanguages(bundled, config, { address, assets, pictures: pictures.variants, isUndrawn }, cache)
+  const drawn = { pictures: pictures.variants, isUndrawn, cardFont: checked.cardFont }
+  const languages = planLanguages(bundled, config, { address, assets, ...drawn }, cache)
   const policy = pagePolicy(bundle.site.headScript, content.site)
   const early = assets.early(await withholdAssets(checked.languages, config.places.own))
   onProgress?.({ kind: 'files', address, policy, files: bundle.files, assets: early })
@@ -153,7 +154,7 @@ export async function renderSite(
   const ofPages = await checkPages({ ...rendered, content }, made, config, { cache, publication: options.publication })
   const all = sortProblems([...known, ...ofPages])
   if (!preview && isRefused(all)) return { ...checked, problems: all }
-  return { loaded, content, ownSchemas, problems: all, mended, ...rendered }
+  return { loaded, content, ownSchemas, cardFont: checked.cardFont, problems: all, mended, ...rendered }
 }
 
 /** What only rendered pages show. `made`: paths of files that the build makes. */

@@ -7,6 +7,7 @@ import type { SeenFiles } from '../disk/disk.ts'
 import { type Entry, type Loaded, loadCached, splitLanguages, withEntries } from '../load/load.ts'
 import { joinEqual, limitProblems, type Problem, sortProblems } from '../problem.ts'
 import {
+  checkCardFont,
   checkLogos,
   checkMark,
   checkUnused,
@@ -59,6 +60,7 @@ export async function checkContent(config: Config, cache: Cache, options: CheckO
   const { languages } = validated
   const content = languages[0]?.content
   const { files: ownFiles } = listOwnSources(places.own)
+  const cardFont = content ? await checkCardFont(content, config, cache) : { problems: [] }
   const problems = [
     ...around,
     ...checkOtherRoots(places),
@@ -69,12 +71,21 @@ export async function checkContent(config: Config, cache: Cache, options: CheckO
     ...(await findMisplaced(ownFiles, places)),
     ...(await checkUnused(languages, ownFiles, validated.problems)),
     ...(content ? await checkMark(content, config, cache) : []),
+    ...cardFont.problems,
     ...(await checkLogos(languages, ownFiles, config, cache)),
     ...(await checkLanguageWords(validated, places, { cache, isCodeSame })),
     ...(config.output.external ? await checkOutside(languages, config, onProgress) : []),
   ]
   const found = limitProblems(joinEqual(sortProblems(problems)))
-  return { loaded, ...(content ? { content } : {}), languages, ownSchemas: own, problems: found }
+  const { font } = cardFont
+  return {
+    loaded,
+    ...(content ? { content } : {}),
+    languages,
+    ownSchemas: own,
+    problems: found,
+    cardFont: font,
+  }
 }
 
 async function checkOutside(

@@ -103,7 +103,7 @@ export function planLanguages(
     address,
     assets: { addresses },
     ...drawn
-  }: Pick<BundleOptions, 'address' | 'assets'> & Pick<PlanOptions, 'pictures' | 'isUndrawn'>,
+  }: Pick<BundleOptions, 'address' | 'assets'> & Pick<PlanOptions, 'pictures' | 'isUndrawn' | 'cardFont'>,
   cache: Cache,
 ): PlannedLanguage[] {
   // Pages may show the day but not the hour, so that builds of one day are equal.

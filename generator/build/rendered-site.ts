@@ -3,7 +3,7 @@
 import type { LanguageContent } from '../check/check.ts'
 import type { Loaded } from '../load/load.ts'
 import type { Content } from '../model/model.ts'
-import type { HashedAssets, SiteAddress } from '../plan/plan.ts'
+import type { CardFont, HashedAssets, SiteAddress } from '../plan/plan.ts'
 import type { Problem } from '../problem.ts'
 import type { OwnSchemas } from '../read/read.ts'
 import type { Bundle, Page, SiteVariants } from '../render/render.ts'
@@ -28,6 +28,8 @@ export interface CheckedSite {
   ownSchemas: OwnSchemas
   /** What the pages of a preview are made from, where that is not all of `loaded`. */
   mended?: MendedContent | undefined
+  /** The font that site.yaml names for cards. */
+  cardFont: CardFont | undefined
   /** Sorted; files below the content folder. */
   problems: Problem[]
 }

@@ -8,6 +8,7 @@ import { hashOf } from '../hash.ts'
 import { describeSite } from '../outputs/outputs.ts'
 import { type ContentFrame, type KnownRoute, openKnownPages, planView } from '../plan/plan.ts'
 import {
+  cardFontOf,
   drawPictures,
   listNamedAssets,
   plainIconPath,
@@ -50,6 +51,7 @@ export async function* siteFiles(
   const drawn = await drawPictures(routes, bundle, {
     identity: original.frame.facts.identity,
     isUndrawn: original.frame.facts.isUndrawn,
+    cardFont: cardFontOf(original.frame.content)?.bytes,
     cache,
     config,
     ...work,

@@ -155,11 +155,12 @@ function pageLinks({ entry, blocks }: Page): FoundLink[] {
     const values = block.type === 'unknown' ? [] : valueLinks(entry, block.data, [...path, 'data'])
     return content ? [...values, ...textLinks(entry, [...path, 'content'], content.links)] : values
   })
-  const { blocks: written = [] } = entry.data as { blocks?: readonly unknown[] }
+  const { blocks: written = [], ...head } = entry.data as { blocks?: readonly unknown[] }
   const read = new Set(blocks.map(({ path }) => path[1]))
-  // Blocks with errors.
   return [
+    ...valueLinks(entry, head),
     ...links,
+    // Blocks with errors.
     ...written.flatMap((block, index) => (read.has(index) ? [] : valueLinks(entry, block, ['blocks', index]))),
   ]
 }

@@ -5,6 +5,7 @@
 import { isExternal, valueLinks } from '../links/links.ts'
 import { type AssetFile, isBesideArticle } from '../load/load.ts'
 import { type Content, listArticles } from '../model/model.ts'
+import { isMapping } from '../yaml/yaml.ts'
 import { addMentions, linkedBeside, listCompanions, listOwners, listTexts, textsOf } from './asset-mentions.ts'
 import { isInside } from './check-assets.ts'
 
@@ -34,6 +35,8 @@ export async function findWithheldAssets(
   const mentioned = new Set<string>()
   for (const language of languages) addUnpublished(language, used === undefined, mentioned)
   const isShown = ({ url }: AssetFile) => used?.has(url) || shared.some((path) => isInside(url, path))
+  const { cardFont } = original?.everything.site.theme ?? {}
+  if (cardFont !== undefined) mentioned.add(cardFont.normalize('NFC'))
   const candidates = assets.filter(
     (asset) => (mentioned.has(asset.url) || isBesideArticle(asset.file)) && !isShown(asset),
   )
@@ -82,7 +85,8 @@ function addPublished(content: Content, isEarly: boolean, found: Set<string>): v
   for (const { entry } of content.pages) addMentions(visibleParts(entry.data), found)
   for (const { entry } of [...listArticles(content), ...content.docsFolders]) addMentions(entry.data, found)
   for (const entry of content.entries.values()) {
-    if (!entry.file.includes('/')) addMentions(entry.data, found)
+    if (entry.file === 'site.yaml') addMentions(withoutCardFont(entry.data), found)
+    else if (!entry.file.includes('/')) addMentions(entry.data, found)
     else if (isData(entry.file)) addDataMentions(entry, isEarly, content, found)
   }
   for (const article of listArticles(content))
@@ -94,6 +98,13 @@ function addPublished(content: Content, isEarly: boolean, found: Set<string>): v
         found,
       )
     }
+}
+
+/** The build draws with this font. No page loads it. */
+function withoutCardFont(data: unknown): unknown {
+  if (!isMapping(data) || !isMapping(data['theme'])) return data
+  const { cardFont: _, ...theme } = data['theme']
+  return { ...data, theme }
 }
 
 /** Text that is no link is shown as it is: a path in it is the address that readers see. */

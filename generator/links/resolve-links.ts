@@ -6,7 +6,7 @@ import { type LinkTable, resolveHref } from './link-table.ts'
 
 /** Keys whose values can be links, wherever they stand in props. */
 export const linkKey =
-  /^(?:href|src|url|to|avatar|image|poster|logo|logoDark|mark|favicon|textFont|codeFont|\w+(?:Url|Href))$/
+  /^(?:href|src|url|to|avatar|image|poster|logo|logoDark|mark|favicon|textFont|codeFont|cardFont|\w+(?:Url|Href))$/
 /** Keys whose values are always links. */
 export const onlyLinkKey = /^(?:href|src|url|\w+(?:Url|Href))$/
 

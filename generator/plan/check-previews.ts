@@ -5,13 +5,15 @@ import type { Content } from '../model/model.ts'
 import { codeFrame, type Problem } from '../problem.ts'
 import { plural } from '../report/report.ts'
 import { cutText } from '../text.ts'
-import { isDrawn } from './is-drawn.ts'
+import { type CardFont, isDrawn } from './is-drawn.ts'
+import { nameScripts } from './name-scripts.ts'
+import { hasPreviewCover } from './plan-cover.ts'
 import { picturedPage, type SharedPictures } from './share-pictures.ts'
 
 interface PreviewedLanguage {
   content: Content
   place: LanguagePlace
-  plan: { site: { facts: { sharedPictures: SharedPictures } } }
+  plan: { site: { facts: { sharedPictures: SharedPictures }; cardFont?: CardFont } }
 }
 
 /** What is wrong with the pictures of link previews. */
@@ -25,28 +27,39 @@ export function checkPreviews(languages: readonly PreviewedLanguage[]): Problem[
     const own = content.entries.get('site.yaml')
     const entry = own ?? original?.content.entries.get('site.yaml')
     const file = `${own ? place.folder : ''}site.yaml`
-    const what = { ...describe(titles, first, content.site.name), file }
+    const what = { ...describe(titles, first, language), file }
     if (!entry) return [what]
-    const position = entry.locate(['seo'], true)
+    const position = entry.locate(content.site.theme.cardFont === undefined ? ['seo'] : ['theme', 'cardFont'], true)
     return [{ ...what, ...position, frame: codeFrame(entry.lines, position) }]
   })
 }
 
-function describe(titles: readonly string[], first: string, siteName: string): Problem {
+function describe(titles: readonly string[], first: string, { content, plan }: PreviewedLanguage): Problem {
+  const { name, theme } = content.site
   const pages = plural(titles.length, 'page')
-  const shown = isDrawn(siteName) ? 'show the name of the site in place of a title' : 'have no picture'
+  const shown = isDrawn(name, plan.site.cardFont) ? 'show the name of the site in place of a title' : 'have no picture'
+  const scripts = nameScripts(titles)
+  const letters = scripts === '' ? 'the letters' : `the ${scripts} letters`
+  const font = theme.cardFont?.slice(1) ?? 'Libretto'
   return {
     code: 'no-preview-picture',
     severity: 'warning',
-    message: `link previews of ${pages} ${shown}: Libretto has no typeface for "${cutText(first, 60)}"`,
-    hint: 'name a picture for them in site.yaml, such as seo: { image: /assets/preview.png }',
+    message: `link previews of ${pages} ${shown}: ${font} lacks ${letters} of "${cutText(first, 60)}"`,
+    hint:
+      'name a font that has them, such as theme: { cardFont: /assets/letters.woff2 }, ' +
+      'or a picture for these pages, such as seo: { image: /assets/preview.png }',
   }
 }
 
 /** Titles that pages show in link previews, or would show. A title of emoji alone needs no typeface. */
 function listUndrawn({ content, plan }: PreviewedLanguage): string[] {
-  const pages = [...content.pages, ...Object.values(content.articles).flat()]
+  const pages = [
+    ...content.pages.filter(({ image }) => image === undefined),
+    ...Object.values(content.articles)
+      .flat()
+      .filter((article) => !hasPreviewCover(article)),
+  ]
   return pages
     .map((page) => picturedPage(page, plan.site.facts.sharedPictures).title)
-    .filter((title) => /\p{L}/u.test(title) && !isDrawn(title))
+    .filter((title) => /\p{L}/u.test(title) && !isDrawn(title, plan.site.cardFont))
 }

@@ -6,18 +6,26 @@ import { hashOf } from '../hash.ts'
 import { iconPaths } from '../model/model.ts'
 
 /**
- * Version of the drawing in site/pictures/share-card.ts; a card that looks different must have another name. Version 2
+ * Version of the drawing in site/pictures/share-card.ts; a card that looks different must have another name. Version 3
  * differs in texts with other characters than these.
  */
-const shareCardVersion = { plain: 1, other: 2 } as const
+const shareCardVersion = { plain: 1, other: 3 } as const
 const plainText = /^[ -~À-ÿ–—‘’‚“”„…]*$/
 
 /** Path of a card below the output folder. */
-export function shareCardPath({ siteName, section, title, address, look }: ShareCard): string {
+export function shareCardPath({ siteName, section, title, address, look, font }: ShareCard): string {
   const isPlain = [siteName, section, title, address].every((text) => plainText.test(text))
   const version = isPlain ? shareCardVersion.plain : shareCardVersion.other
   const name = hashOf(
-    JSON.stringify([version, siteName, section, title, address, ...(look === undefined ? [] : [look])]),
+    JSON.stringify([
+      version,
+      siteName,
+      section,
+      title,
+      address,
+      ...(look === undefined ? [] : [look]),
+      ...(font === undefined ? [] : [{ font }]),
+    ]),
   ).slice(0, 16)
   return `assets/og/${name}.png`
 }

@@ -4,7 +4,7 @@ import { coverOf } from '#schemas/cover.ts'
 import type { ShareImage } from '#site/pictures/share-image.ts'
 import type { ShownPicture } from '#site/plan-view.ts'
 import { decodePath, lookUp, pathInSite, resolveLinks } from '../links/links.ts'
-import { type Article } from '../model/model.ts'
+import type { Article, Page } from '../model/model.ts'
 import type { SiteFrame } from './plan-head.ts'
 
 /** What the programs that show link previews can read. */
@@ -22,6 +22,11 @@ export function planCover(article: Pick<Article, 'head' | 'entry'>, { links }: S
   return { src, alt: cover.alt, ...links.sizeOf?.(src), ...(sources ? { sources } : {}) }
 }
 
+/** Whether the cover of an article is its picture in link previews. */
+export function hasPreviewCover(article: Pick<Article, 'head'>): boolean {
+  return previewTypes.test(coverOf(article)?.src ?? '')
+}
+
 /** The picture of a page in link previews; undefined if those can show none of this format. */
 export function coverImage(
   { src, alt, width, height }: ShownPicture,
@@ -31,4 +36,16 @@ export function coverImage(
   if (!previewTypes.test(src)) return undefined
   const url = facts.origin + resolveLinks({ src }, '', links).src
   return { url, alt: alt === '' ? title : alt, ...(width && height ? { size: { width, height } } : {}) }
+}
+
+/** The picture that a page names for link previews. */
+export function pageImage(
+  { image, title }: Pick<Page, 'image' | 'title'>,
+  { facts, links }: SiteFrame,
+): ShareImage | undefined {
+  if (image === undefined) return undefined
+  const src = image.normalize('NFC')
+  // A lookup records that the page depends on the file.
+  lookUp('assets', src, links)
+  return coverImage({ src, alt: '', ...links.sizeOf?.(src) }, title, { facts, links })
 }

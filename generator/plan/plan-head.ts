@@ -14,7 +14,7 @@ import type { FeedLinks, FrameProps, HeadProps } from '#site/view-props.ts'
 import type { JsonObject } from '../json.ts'
 import { type LinkTable, placePath, resolveLinks } from '../links/links.ts'
 import { type Content, docsRoute, iconPaths, type Page } from '../model/model.ts'
-import { isDrawn } from './is-drawn.ts'
+import { type CardFont, isDrawn } from './is-drawn.ts'
 import { shareCardPath } from './picture-paths.ts'
 import { planOwnerHead } from './plan-owner-head.ts'
 import { planLanguageSwitch, planTranslations } from './plan-translations.ts'
@@ -55,6 +55,8 @@ export interface FrameFacts {
   logos: Logos
   /** Nothing can draw these pictures here, so that pages name none of them. */
   isUndrawn: boolean
+  /** Hash of the font that the site names for its cards. */
+  cardFontHash?: string
   /** Year of the copyright line. */
   year: number
 }
@@ -66,6 +68,8 @@ export interface SiteFrame {
   links: LinkTable
   /** Pictures in link previews that are known by now, by address and title: many pages share one. */
   images: Map<string, ShareImage>
+  /** The font whose hash is among the facts. */
+  cardFont?: CardFont
   /** The compiled site. */
   code: SiteModule
   findPlace: FindPlace
@@ -150,9 +154,9 @@ export function planImage(page: PicturedPage, site: SiteFrame): ShareImage | und
   const { settings, isUndrawn, identity } = site.facts
   const { name, seo } = settings
   const alt = [title, section, name].filter((part) => part !== '').join(', ')
-  if (isUndrawn || !isDrawn(title)) {
+  if (isUndrawn || !isDrawn(title, site.cardFont)) {
     if (seo.image !== undefined) return { url: ownPicture(seo.image, site), alt }
-    if (isUndrawn || !isDrawn(name)) return undefined
+    if (isUndrawn || !isDrawn(name, site.cardFont)) return undefined
   }
   const key = JSON.stringify([route, title, section])
   const known = site.images.get(key)
@@ -161,7 +165,10 @@ export function planImage(page: PicturedPage, site: SiteFrame): ShareImage | und
     .replace(/^https?:\/\//, '')
     .replace(/\/$/, '')
   const look = identity.look === '' ? {} : { look: identity.look }
-  const card = { siteName: name, section, title, address, ...look }
+  // A font that is not needed changes nothing.
+  const isLatin = !/(?!\p{Script=Latin})\p{L}/u.test(name + section + title)
+  const font = isLatin || site.cardFont === undefined ? {} : { font: site.cardFont.hash }
+  const card = { siteName: name, section, title, address, ...look, ...font }
   const image = { url: absoluteUrl(`/${shareCardPath(card)}`, site), alt, card }
   site.images.set(key, image)
   return image

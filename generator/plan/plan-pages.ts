@@ -11,6 +11,7 @@ import { readTime } from '../read/read.ts'
 import { markdownLink, markdownPath, tocOf } from './contents-list.ts'
 import { wholeOrganizationJsonLd } from './organization-json-ld.ts'
 import { planBlocks } from './plan-blocks.ts'
+import { pageImage } from './plan-cover.ts'
 import {
   absoluteUrl,
   breadcrumbJsonLd,
@@ -47,6 +48,7 @@ export function planPage(page: Page, site: ContentFrame, further?: FurtherPage):
         isIndexed: page.listed,
         // Advertisements lead to such a page, and people share it.
         isPreviewed: true,
+        image: pageImage(page, site),
         section: docs
           ? site.code.collectionWords.docsSection
           : breadcrumbs.slice(0, -1).findLast(({ href }) => href !== '/')?.label,

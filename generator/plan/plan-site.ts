@@ -9,6 +9,7 @@ import { pageFormOf } from '../hosts/hosts.ts'
 import { type LanguageLinks, type LinkTable, type PictureVariants, resolveLinks } from '../links/links.ts'
 import { feedRoutes } from '../load/load.ts'
 import { type Content, listLinked, type Tag } from '../model/model.ts'
+import type { CardFont } from './is-drawn.ts'
 import type { Plan } from './model.ts'
 import { pictureSizes } from './picture-sizes.ts'
 import { codeOf } from './plan-articles.ts'
@@ -35,6 +36,8 @@ export interface PlanOptions extends SiteAddress {
   pictures?: ReadonlyMap<string, PictureVariants> | undefined
   /** Whether nothing can draw icons and pictures for link previews. */
   isUndrawn?: boolean | undefined
+  /** The font that the site names for its cards. */
+  cardFont?: CardFont | undefined
   /** The compiled site: it plans its blocks and articles and knows the words. */
   site: SiteModule
   markdownParser: MarkdownParser
@@ -49,7 +52,7 @@ export function planSite(
   options: PlanOptions & { tags: readonly Tag[] },
   cache: Cache,
 ): Pick<Plan, 'site' | 'sharedAssets'> {
-  const { origin, assets, pictures = new Map(), now, site: code, tags, isUndrawn = false } = options
+  const { origin, assets, pictures = new Map(), now, site: code, tags, isUndrawn = false, cardFont } = options
   const table: LinkTable = {
     ...placeLanguage(options),
     assets,
@@ -76,6 +79,7 @@ export function planSite(
     identity: planIdentity(content),
     logos: planLogos(content),
     isUndrawn,
+    ...(cardFont ? { cardFontHash: cardFont.hash } : {}),
     year: new Date(now).getUTCFullYear(),
   }
   const view = siteView(content, { now, code: (sample) => planCode(sample, cache), pictures, tags })
@@ -84,6 +88,7 @@ export function planSite(
     facts,
     links,
     images: new Map(),
+    ...(cardFont ? { cardFont } : {}),
     code,
     findPlace: placeDocs(content, code),
     content,

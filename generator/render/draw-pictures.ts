@@ -40,6 +40,8 @@ interface Picture {
 
 interface Drawing {
   identity: Identity
+  /** Bytes of the font that the site names for its cards. */
+  cardFont?: Uint8Array | undefined
   /** Only what needs no drawing package. */
   isUndrawn?: boolean | undefined
   cache: Cache
@@ -78,7 +80,7 @@ const manyDrawings = 16
 export async function drawPictures(
   routes: readonly Pick<KnownRoute, 'head'>[],
   bundle: Bundle,
-  { identity, isUndrawn = false, cache, config, pool, pause = yieldOften() }: Drawing,
+  { identity, cardFont, isUndrawn = false, cache, config, pool, pause = yieldOften() }: Drawing,
 ): Promise<OutputFile[]> {
   const known = cache.shelf(drawings, bundle.version)
   const packed = cache.shelf(pictures)
@@ -98,7 +100,7 @@ export async function drawPictures(
     const isMarked = missing.some(({ width, isLimited }) => width !== undefined && !isLimited)
     const marked = isMarked ? await withDrawnMark(identity, config) : identity
     const texts = [identity.name, ...missing.flatMap((picture) => picture.texts ?? [])]
-    const outline = await openFaces(bundle.files, texts, cache)
+    const outline = await openFaces(bundle.files, texts, cache, cardFont)
     await drawMissing(missing, { config, outline, marked, known, packed, threads, pause })
   }
   await (closed ?? threads?.close())

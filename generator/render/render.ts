@@ -12,6 +12,7 @@ export { evaluateSchemas, orBlameSchemas, readOwnSchemas } from './own/own-schem
 export { listedModule, ownSite, replaceByOwn, sourcePath } from './own/own-site.ts'
 export { listOwnSources } from './own/own-sources.ts'
 export { type KeptTrace, readTraces } from './own/read-traces.ts'
+export { cardFontOf, checkCardFont } from './pictures/card-font.ts'
 export { checkLogos } from './pictures/check-logo.ts'
 export { checkMark } from './pictures/draw-mark.ts'
 export { makeVariants, type PictureWork, type SiteVariants } from './pictures/make-variants.ts'

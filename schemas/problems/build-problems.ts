@@ -122,9 +122,11 @@ export const buildProblems = {
     },
   },
   'no-preview-picture': {
-    what: 'Titles of pages are in a script for which Libretto has no typeface, such as Japanese, Arabic or Greek.',
+    what: 'Titles of pages have letters that no typeface of the site has, such as Japanese, Arabic or Greek ones.',
     why: 'The pictures of these pages in link previews show the name of the site instead, or there are none.',
-    remedy: 'Name a picture of 1200 × 630 pixels as `image` under `seo` in `site.yaml`: these pages show it.',
+    remedy:
+      'Name a font that has the letters as `cardFont` under `theme` in `site.yaml`. Or name a picture of 1200 × 630 ' +
+      'pixels: as `image` of a page, or as `image` under `seo` in `site.yaml`, which all these pages show.',
     example: {
       file: 'pages/home.yaml',
       wrong: 'title: 潮の時刻\ndescription: A site for one example.\n',

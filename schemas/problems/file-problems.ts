@@ -136,9 +136,9 @@ export const fileProblems = {
     example: { none: 'the bytes of a picture cannot be printed' },
   },
   'asset-font': {
-    what: 'A file in `assets/` has the name of a WOFF2 font and other contents, or is damaged.',
+    what: 'A file in `assets/` has the name of a font and other contents, or is damaged.',
     why: 'Browsers refuse the font and show the texts of the site in another one.',
-    remedy: 'Convert the font to WOFF2. Renaming a .ttf or .otf file is not enough.',
+    remedy: 'Convert the font to WOFF2. Renaming a .ttf or .otf file is not enough. `cardFont` may name either.',
     example: { file: 'assets/face.woff2', wrong: 'version https://git-lfs.github.com/spec/v1\n' },
   },
   'asset-svg': {

@@ -27,6 +27,11 @@ const spellings: Readonly<Record<string, string>> = {
   μ: 'µ',
 }
 
+// Chinese and Japanese have no spaces: there a sign is what a word is elsewhere.
+const wordSign = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]'
+const wordLetter = '[\\p{L}\\p{M}\\p{N}\\u200c\\u200d]'
+const words = new RegExp(`${wordSign}\\p{M}*|(?:(?!${wordSign})${wordLetter})+|[^\\s\\p{L}\\p{M}\\p{N}]`, 'gu')
+
 /** Stands for what is left out, until the spaces around it are set. */
 const gap = '\0'
 
@@ -44,7 +49,8 @@ export function findDrawable(
   return found.find(({ letters }) => letters > (usual?.letters ?? -1)) ?? usual
 }
 
-const faces = ['text', 'mono'] as const
+// The font of the site before the one for code.
+const faces = ['text', 'own', 'mono'] as const
 
 /** A text without what the face lacks; undefined if that is most of its letters, or all that it says. */
 function drawableText(text: string, outline: OutlineText, style: TextStyle): string | undefined {
@@ -57,8 +63,9 @@ function drawableText(text: string, outline: OutlineText, style: TextStyle): str
       const sign = sequence.replace(/[\ufe0e\ufe0f]/g, '')
       return [...sign].length === 1 && (canDraw(sign) || sign in spellings) ? sign : gap
     })
-    .replace(/\p{DI}/gu, '')
-    .replace(/[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu, (part) => (part === gap ? gap : drawPart(part, canDraw)))
+    // Some join the letters of a word.
+    .replace(/(?<![\p{L}\p{M}])[\u200c\u200d]|(?![\u200c\u200d])\p{DI}/gu, '')
+    .replace(words, (part) => (part === gap ? gap : drawPart(part, canDraw)))
   const shown = closeGaps(plain)
   const [wanted, kept] = [countLetters(text), countLetters(shown)]
   const isMost = wanted === 0 ? /\p{N}/u.test(shown) || !plain.includes(gap) : kept > 0 && kept * 2 >= wanted
@@ -80,7 +87,7 @@ function drawPart(part: string, canDraw: (part: string) => boolean): string {
     const [found] = [character, spellings[character] ?? '', character.normalize('NFKD')].filter(
       (form) => form !== '' && [...form].every(canDraw),
     )
-    return found ?? (/\p{M}/u.test(character) ? '' : gap)
+    return found ?? (/[\p{M}\u200c\u200d]/u.test(character) ? '' : gap)
   })
   return characters.includes(gap) ? gap : characters.join('')
 }

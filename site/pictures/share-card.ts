@@ -67,14 +67,15 @@ function title(card: ShareCard, colour: PictureColours, outline: OutlineText): s
     .map((text) => findDrawable(beginningOf(text), outline, nameStyle))
     .find((found) => found !== undefined)
   if (plain === undefined) return ''
+  const isFromRight = beginsAtRight(plain.text)
   const { style, lines } = wrapTitle(plain, outline)
   // Capitals are 0.7 em high, and their top is at a fixed place whatever the size.
   const top = headBottom + 58 + style.size * 0.7
-  const x = left - style.size * 0.04
+  const x = isFromRight ? right : left - style.size * 0.04
   return lines
     .map((text, index) => {
       const y = top + index * style.size * titleLead
-      return drawLine(text, outline, { style, x, y, fill: colour.ink })
+      return drawLine(text, outline, { style, x, y, isFromRight, fill: colour.ink })
     })
     .join('')
 }
@@ -84,7 +85,8 @@ function wrapTitle(
   outline: OutlineText,
 ): { style: TextStyle; lines: string[] } {
   const wrapIn = ({ pixels, lines }: TitleSize) => {
-    const style: TextStyle = { face, size: pixels, weight: 540, tracking: -0.032 }
+    const isRightToLeft = beginsAtRight(text)
+    const style = { face, size: pixels, weight: 540, tracking: -0.032, ...(isRightToLeft ? { isRightToLeft } : {}) }
     const measure = (part: string) => outline(part, style)?.width ?? 0
     return { style, ...wrapText(text, { width: right - left, lines, measure }) }
   }
@@ -107,7 +109,17 @@ interface LinePlace {
 function line(text: string, outline: OutlineText, place: LinePlace): string {
   const found = findDrawable(beginningOf(text), outline, place.style)
   if (!found) return ''
-  return drawLine(found.text, outline, { ...place, style: { ...place.style, face: found.face } })
+  const isRightToLeft = beginsAtRight(found.text)
+  const style = { ...place.style, face: found.face, ...(isRightToLeft ? { isRightToLeft } : {}) }
+  return drawLine(found.text, outline, { ...place, style })
+}
+
+/** Whether the first letter of a text is one of a script that is written from right to left. */
+function beginsAtRight(text: string): boolean {
+  const [first = ''] = /\p{L}/u.exec(text) ?? []
+  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(
+    first,
+  )
 }
 
 function drawLine(text: string, outline: OutlineText, { style, x, y, isFromRight = false, fill }: LinePlace): string {

@@ -8,6 +8,8 @@ export interface ShareCard {
   address: string
   /** Changes with the mark and the colours of a brand without code. */
   look?: string
+  /** Hash of the font that the site names, if it may be needed. */
+  font?: string
 }
 
 /** A picture for link previews, 1200 × 630 pixels if the build draws it. */

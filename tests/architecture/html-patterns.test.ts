@@ -20,6 +20,7 @@ const reasons: Readonly<Record<string, string>> = {
   'generator/outputs/markdown-versions.ts': 'reads Markdown as it was written',
   'site/layout/document.tsx': 'fills the places of the frame',
   'site/mark-foreign.ts': 'reads the links that React printed',
+  'site/needed-letters.ts': 'counts the letters that React printed, without tags',
   'site/page-loads.ts': 'lists the pictures of a whole page',
   'site/parts/print-text.ts': 'writes Markdown',
   'site/render-frame.tsx': 'reads what React puts before its markup',

@@ -4,8 +4,10 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { describeSite } from './site-browser.ts'
 
-const page = (title: string, text: string) =>
-  `title: "${title}"\ndescription: Boats.\nblocks:\n  - { id: head, type: hero, title: "${title}", subtitle: "${text}" }\n`
+const page = (title: string, text: string) => {
+  const hero = `{ id: head, type: hero, title: "${title}", subtitle: "${text}" }`
+  return `title: "${title}"\ndescription: Boats.\nblocks:\n  - ${hero}\n`
+}
 const kana = 'とてもながい船の話をここに書きます。'.repeat(20)
 const content = {
   'site.yaml': 'name: Lake\nurl: https://lake.example.com\n',

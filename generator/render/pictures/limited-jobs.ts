@@ -8,6 +8,7 @@ import { type Crew, type LimitedAnswer, type Limits, openCrew } from '../../thre
 import { encodePicture, openEncoder } from './encode-picture.ts'
 import { type LogoOnPages, measureLogo } from './measure-logo.ts'
 import { packPng, type SizedSvg } from './pack-png.ts'
+import { readLetters } from './read-letters.ts'
 
 /** Jobs by name. An item is plain data, and so is what it gives. */
 const jobs = {
@@ -15,6 +16,7 @@ const jobs = {
   'measure-logo': async (logo: LogoOnPages) => measureLogo(logo),
   'open-encoder': async (_: undefined) => void (await openEncoder()),
   'encode-picture': encodePicture,
+  'read-font': readLetters,
 } as const
 
 type Jobs = typeof jobs
@@ -30,6 +32,7 @@ const limits: Readonly<Record<keyof Jobs, Limits>> = {
   'measure-logo': { milliseconds: 3000, megabytes: 1000 },
   'open-encoder': { milliseconds: 20_000, megabytes: 1000 },
   'encode-picture': { milliseconds: 60_000, megabytes: 2000 },
+  'read-font': { milliseconds: 20_000, megabytes: 1000 },
 }
 
 const mostProcesses = 4

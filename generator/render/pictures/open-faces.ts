@@ -16,11 +16,12 @@ const families = {
   mono: { name: 'geist-mono', more: ['latin-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese', 'symbols2'] },
 } as const
 
-/** Outlines with the letters that `texts` need. */
+/** Outlines with the letters that `texts` need. `cardFont`: bytes of the font that the site names for its cards. */
 export async function openFaces(
   shipped: readonly OutputFile[],
   texts: readonly string[],
   cache: Cache,
+  cardFont?: Uint8Array,
 ): Promise<OutlineText> {
   const latin = { text: await openShipped('text', shipped, cache), mono: await openShipped('mono', shipped, cache) }
   const isLatin = texts.every((text) => [...text].every((character) => latin.text.has(character)))
@@ -28,8 +29,14 @@ export async function openFaces(
   const mono = [latin.mono, ...(isLatin ? [] : await openMore('mono', cache))]
   // A sign of another face does not stand out, a letter does.
   const signs = mono.map((face) => ({ ...face, has: (one: string) => !/[\p{L}\p{M}]/u.test(one) && face.has(one) }))
-  const faces = { text: joinTypefaces([...text, ...signs]), mono: joinTypefaces(mono) }
-  return (shown, { face, ...style }) => faces[face](shown, style)
+  const own = isLatin || !cardFont ? undefined : await openFontFile(cardFont, cache)
+  const faces = {
+    text: joinTypefaces([...text, ...signs]),
+    // Words in another script are of one typeface with what is beside them.
+    own: own && joinTypefaces([own, ...text, ...signs]),
+    mono: joinTypefaces(mono),
+  }
+  return (shown, { face, ...style }) => faces[face]?.(shown, style)
 }
 
 function openShipped(family: keyof typeof families, files: readonly OutputFile[], cache: Cache): Promise<Typeface> {

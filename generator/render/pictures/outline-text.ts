@@ -11,6 +11,8 @@ interface LineStyle {
   weight: number
   /** Letter spacing in em. */
   tracking: number
+  /** Whether the text begins at the right. */
+  isRightToLeft?: boolean | undefined
 }
 
 /** Outlines of one line, from the left end of its baseline; undefined if the face lacks one of its characters. */
@@ -19,6 +21,8 @@ export type OutlineLine = (text: string, style: LineStyle) => { paths: string; w
 /** An open font file. */
 export interface Typeface {
   has: (character: string) => boolean
+  /** Code points of all its characters. */
+  characters: ReadonlySet<number>
   outline: OutlineLine
 }
 
@@ -32,14 +36,16 @@ export async function openTypeface(woff2: Uint8Array, cache: Cache): Promise<Out
 }
 
 /** The same with the question which characters the file has. */
-export function openFontFile(woff2: Uint8Array, cache: Cache): Promise<Typeface> {
-  const key = hashOf(woff2)
-  return getOrMake(cache.shelf(typefaces), key, () => readTypeface(woff2))
+export function openFontFile(font: Uint8Array, cache: Cache): Promise<Typeface> {
+  const key = hashOf(font)
+  return getOrMake(cache.shelf(typefaces), key, () => readTypeface(font))
 }
 
-async function readTypeface(woff2: Uint8Array): Promise<Typeface> {
+/** Reads a WOFF2, TrueType or OpenType file. */
+export async function readTypeface(file: Uint8Array): Promise<Typeface> {
   const [{ default: wawoff2 }, harfbuzz] = await Promise.all([import('wawoff2'), import('harfbuzzjs')])
-  const face = new harfbuzz.Face(new harfbuzz.Blob(await wawoff2.decompress(woff2)))
+  const isPacked = Buffer.from(file.subarray(0, 4)).toString('latin1') === 'wOF2'
+  const face = new harfbuzz.Face(new harfbuzz.Blob(isPacked ? await wawoff2.decompress(file) : file))
   const fonts = new Map<number, { font: Font; glyphs: Map<number, string> }>()
   const fontOf = (weight: number) => {
     const known = fonts.get(weight)
@@ -51,11 +57,13 @@ async function readTypeface(woff2: Uint8Array): Promise<Typeface> {
     return made
   }
   const characters = new Set(face.collectUnicodes())
-  const outline: OutlineLine = (text, { size, weight, tracking }) => {
+  const outline: OutlineLine = (text, { size, weight, tracking, isRightToLeft }) => {
     const { font, glyphs } = fontOf(weight)
     const buffer = new harfbuzz.Buffer()
     buffer.addText(text)
     buffer.guessSegmentProperties()
+    if (isRightToLeft !== undefined)
+      buffer.setDirection(isRightToLeft ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR)
     harfbuzz.shape(font, buffer)
     const scale = size / face.upem
     const paths: string[] = []
@@ -76,7 +84,7 @@ async function readTypeface(woff2: Uint8Array): Promise<Typeface> {
     // The last letter needs no space after it.
     return { paths: paths.join(''), width: Math.max(0, x - tracking * face.upem) * scale }
   }
-  return { has: (character) => characters.has(character.codePointAt(0) ?? 0), outline }
+  return { has: (character) => characters.has(character.codePointAt(0) ?? 0), characters, outline }
 }
 
 // One decimal place of a thousandth of an em is finer than any pixel.
