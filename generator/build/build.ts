@@ -159,7 +159,7 @@ export async function renderSite(
 
 /** What only rendered pages show. `made`: paths of files that the build makes. */
 async function checkPages(
-  site: Omit<RenderedSite, 'loaded' | 'ownSchemas' | 'problems'>,
+  site: Omit<RenderedSite, 'cardFont' | 'loaded' | 'ownSchemas' | 'problems'>,
   made: ReadonlySet<string>,
   config: Config,
   { cache, publication }: { cache: Cache; publication: Publication | undefined },
