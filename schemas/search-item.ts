@@ -21,4 +21,6 @@ export type SearchItem = z.infer<typeof searchItemSchema>
 export interface IndexItem extends SearchItem {
   /** Other names that it is found by as by its title. */
   keywords?: readonly string[]
+  /** All its words, line by line. On a large site they are in files of their own. */
+  text?: string
 }

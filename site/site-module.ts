@@ -23,6 +23,7 @@ export interface SiteModule {
   /** The only inline script; the policy allows it by its hash. */
   headScript: typeof import('./head-script.ts').headScript
   indexedWords: typeof import('./widgets/search-dialog/words-of.ts').indexedWords
+  textWords: typeof import('./widgets/search-dialog/words-of.ts').textWords
   islands: Readonly<Record<string, unknown>>
   planBlock: (
     block: Block | UnknownBlock,

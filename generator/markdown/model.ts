@@ -61,6 +61,11 @@ export interface Markdown {
   problems: MarkdownProblem[]
   /** The first paragraph below each heading, by the id of the heading. */
   sections: Record<string, string>
+  /**
+   * All words for the search: those above the first heading, then those below each heading. A widget is its number
+   * between two of `widgetMark`.
+   */
+  passages: string[]
 }
 
 export interface MarkdownProblem extends Problem {

@@ -8,6 +8,7 @@ import { unified } from 'unified'
 import type { TextHtml } from '#site/text-html.ts'
 import type { Drawn } from './draw-parts.ts'
 import { type FinishWalk, finishTree, openWalk } from './finish-tree.ts'
+import { listHtmlPassages } from './list-passages.ts'
 import type { MarkdownOptions } from './model.ts'
 import { printTree } from './print-tree.ts'
 import { makeSafe } from './safe-html.ts'
@@ -24,6 +25,7 @@ export function printHast(tree: Root, { source, hasHtml, state, options }: HastW
   const { prefix, taken } = options
   const printed = htmlTree(prefix, options.baseDepth).runSync(tree) as HastRoot
   const hast = hasHtml ? makeSafe(printed, source, { state, prefix, taken }) : printed
+  state.passages = listHtmlPassages(hast)
   // The ids of HTML come first: headings avoid them.
   finishTree(hast, openWalk({ state, options }))
   return printTree(hast, hasHtml ? ['prose-html'] : [])

@@ -7,6 +7,7 @@ import type { TextHtml } from '#site/text-html.ts'
 import { finishCode } from './finish-code.ts'
 import { addHeading, type FinishWalk, headingLink, relOf, takeSection, widgetHole } from './finish-tree.ts'
 import { keepUnits } from './keep-units.ts'
+import { listPassages } from './list-passages.ts'
 import {
   findDefinitions,
   hasLink,
@@ -38,11 +39,10 @@ export function printMdast(tree: Root, finish: FinishWalk): TextHtml {
     finish,
     definitions: findDefinitions(tree),
   }
-  let isFirst = true
-  for (const node of tree.children) {
-    if (isHidden(node)) continue
-    if (!isFirst) walk.print.open += '\n'
-    isFirst = false
+  finish.state.passages = listPassages(tree)
+  const shown = tree.children.filter((node) => !isHidden(node))
+  for (const [index, node] of shown.entries()) {
+    if (index > 0) walk.print.open += '\n'
     printNode(node, walk)
   }
   return closePrint(walk.print)

@@ -59,6 +59,8 @@ export interface StoredText extends Readonly<ArticleText> {
   widgets: readonly PlacedWidget[]
   /** The first paragraph below each heading, by the id of the heading. */
   sections: Readonly<Record<string, string>>
+  /** All words for the search, part by part. */
+  passages: readonly string[]
 }
 
 /** An article and what other pages need of it, computed once when its entry is read. It describes its own address. */

@@ -3,16 +3,14 @@
 import { withoutStar } from '#schemas/old-path.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
-import { hashOf } from '../hash.ts'
 import { encodePath, placePath, resolveHref, withBase } from '../links/links.ts'
 import { listRedirects } from '../model/model.ts'
 import { type ContentFrame, type KnownRoute, markdownPath, planTranslations } from '../plan/plan.ts'
+import { describeSearch } from './describe-search.ts'
 import { describeVersions } from './describe-versions.ts'
 import type { HostFacts } from './host-files.ts'
 import { llmsFiles } from './llms.ts'
 import { planFeeds } from './plan-feeds.ts'
-import { planSearchItems } from './search-index.ts'
-import { planSearchParts } from './search-parts.ts'
 import type { SitemapPage } from './sitemap.ts'
 
 /** What is said of a page outside the page. */
@@ -39,17 +37,9 @@ export function* describeLanguage(
   const versions = yield* describeVersions(frame, { codeVersion, place, address, kept })
   const own = routes.map(({ url, search }) => ({ url: ownRoute(url, frame), search }))
   const found = own.flatMap(({ url, search }) => (search ? [{ url, search }] : []))
-  const items = planSearchItems(content, found, path, code)
-  const index = `${JSON.stringify(items)}\n`
-  if (frame.facts.hasSearchParts) {
-    const key = hashOf(`${codeVersion} ${index}`)
-    const make = () =>
-      planSearchParts(items, code).map(([file, text]) => ({ path: place(file), bytes: Buffer.from(text), key }))
-    yield* kept?.findAll(key) ?? make()
-  }
+  yield* describeSearch(frame, found, { codeVersion, place, path, kept })
   const texts: [file: string, text: string][] = [
     ...planFeeds(frame),
-    ['search-index.json', index],
     ...llmsFiles(content.site, versions, {
       printQuote: code.printQuote,
       printText: code.printText,

@@ -1,82 +1,117 @@
-// The search index of a large site: search/index.json, files of words and files of items. The names of the latter have
-// a hash, so that a browser never joins parts of two builds.
+// The search index of a large site: search/index.json, files of words, of items and of texts. The names of the latter
+// have a hash, so that a browser never joins parts of two builds. Only words and numbers are held in memory.
 
 import type { IndexItem } from '#schemas/search-item.ts'
-import type { SearchParts, WordItems } from '#schemas/search-parts.ts'
+import type { PartItem, SearchParts } from '#schemas/search-parts.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import { hashOf } from '../hash.ts'
+import type { SearchGroup } from './search-groups.ts'
+import { sortItems } from './search-index.ts'
+import { openPostings, type Postings } from './search-postings.ts'
 
-const builtInRelevance = 0.75
 const pageSize = 25
-/** About 10 KB after gzip. */
-const wordsPartLength = 24_000
+/** Characters. A hit costs about 2 KB after gzip. */
+const textsPartLength = 6000
+
+type WordsOf = Pick<SiteModule, 'indexedWords' | 'textWords'>
+type SearchFile = [file: string, text: string]
 
 /** Every file of the index, by path. */
-export function planSearchParts(
-  items: readonly IndexItem[],
-  { indexedWords }: Pick<SiteModule, 'indexedWords'>,
-): [file: string, text: string][] {
-  const files: [file: string, text: string][] = []
-  const add = (kind: string, value: object) => {
-    const text = JSON.stringify(value)
-    const name = `${kind}-${hashOf(text).slice(0, 10)}.json`
-    files.push([`search/${name}`, text])
-    return name
+export function* planSearchParts(
+  builtIn: readonly IndexItem[],
+  groups: readonly SearchGroup[],
+  href: (path: string) => string,
+  site: WordsOf,
+): Generator<SearchFile> {
+  const sorted = sortItems(groups.flatMap(({ items }) => items))
+  const numbers = new Map(sorted.map((item, number) => [item, number]))
+  const texts = openPostings(1)
+  const places: PartItem['at'][] = []
+  let part: { texts: string[]; numbers: number[]; length: number } = { texts: [], numbers: [], length: 0 }
+  const closePart = function* (): Generator<SearchFile> {
+    if (part.texts.length === 0) return
+    const [file, name] = nameFile('texts', part.texts)
+    for (const [index, number] of part.numbers.entries()) places[number] = [name, index]
+    part = { texts: [], numbers: [], length: 0 }
+    yield file
   }
-  const others = items.filter(({ relevance }) => relevance < builtInRelevance)
-  const starts = Array.from({ length: Math.ceil(others.length / pageSize) }, (_, index) => index * pageSize)
+  for (const { items, texts: textsOf } of groups) {
+    for (const [index, text] of textsOf().entries()) {
+      const item = items[index]
+      const number = item && numbers.get(item)
+      if (number === undefined || text === '') continue
+      texts.add(number, [site.textWords(text)])
+      part.texts.push(text)
+      part.numbers.push(number)
+      part.length += text.length
+    }
+    // A page's texts stay together: its hits are shown together.
+    if (part.length > textsPartLength) yield* closePart()
+  }
+  yield* closePart()
+  const names = openPostings(5)
+  for (const [number, item] of sorted.entries()) names.add(number, nameWords(item, site))
   const parts: SearchParts = {
-    items: items.filter(({ relevance }) => relevance >= builtInRelevance),
-    words: splitWords(listWords(others, indexedWords)).map((part) => [part[0]?.[0] ?? '', add('words', part)]),
-    pages: starts.map((start) => add('items', others.slice(start, start + pageSize))),
+    items: builtIn.map((item) => ({ ...item, url: href(item.url) })),
+    words: yield* writeWords('words', names),
+    texts: yield* writeWords('text-words', texts),
+    pages: yield* writeItems(sorted, places, href),
     pageSize,
   }
-  return [...files, ['search/index.json', JSON.stringify(parts)]]
+  yield ['search/index.json', JSON.stringify(parts)]
 }
 
-type Numbers = [name: number[], title: number[], text: number[]]
-
-/** The numbers of the items that have a word, or a pair of signs, by word, sorted. */
-function listWords(items: readonly IndexItem[], indexedWords: SiteModule['indexedWords']): [string, Numbers][] {
-  const lists = new Map<string, Numbers>()
-  for (const [number, { title, keywords = [], category, description }] of items.entries()) {
-    const names = [title, ...keywords]
-    const whole = new Set(
-      names.flatMap((name) => {
-        const words = indexedWords(name)
-        // Without spaces between its words a name has several, and is one.
-        return words.length === 1 || /^[\p{Lo}\p{Lm}\p{M}]+$/u.test(name) ? words : []
-      }),
-    )
-    const named = new Set(names.flatMap((name) => indexedWords(name, true)))
-    const all = new Set([...named, ...indexedWords(category, true), ...indexedWords(description, true)])
-    for (const word of all) {
-      const list = lists.get(word) ?? [[], [], []]
-      lists.set(word, list)
-      if (whole.has(word)) list[0].push(number)
-      else if (named.has(word)) list[1].push(number)
-      else list[2].push(number)
-    }
+function* writeWords(kind: string, postings: Postings): Generator<SearchFile, SearchParts['words']> {
+  const files: [first: string, file: string][] = []
+  for (const { first, text } of postings.parts()) {
+    const [file, name] = nameText(kind, text)
+    files.push([first, name])
+    yield file
   }
-  // Browsers compare words by their code units.
-  return [...lists].sort(([one], [other]) => (one < other ? -1 : 1))
+  return files
 }
 
-function splitWords(words: readonly [string, Numbers][]): WordItems[][] {
-  const parts: WordItems[][] = []
-  let length = Number.POSITIVE_INFINITY
-  for (const [word, [name, title, text]] of words) {
-    if (length > wordsPartLength) {
-      parts.push([])
-      length = 0
-    }
-    const items: WordItems = [word, stepsOf(name), stepsOf(title), stepsOf(text)]
-    parts.at(-1)?.push(items)
-    length += JSON.stringify(items).length
+function* writeItems(
+  sorted: readonly IndexItem[],
+  places: readonly PartItem['at'][],
+  href: (path: string) => string,
+): Generator<SearchFile, string[]> {
+  const pages: string[] = []
+  for (let start = 0; start < sorted.length; start += pageSize) {
+    const items = sorted.slice(start, start + pageSize).map((item, index): PartItem => {
+      const at = places[start + index]
+      return { ...item, url: href(item.url), ...(at ? { at } : {}) }
+    })
+    const [file, name] = nameFile('items', items)
+    pages.push(name)
+    yield file
   }
-  return parts
+  return pages
 }
 
-function stepsOf(numbers: readonly number[]): number[] {
-  return numbers.map((number, index) => number - (numbers[index - 1] ?? 0))
+/** The words of an item outside its text: its whole name, title, keywords, category, description. */
+function nameWords({ title, keywords = [], category, description, url }: IndexItem, site: WordsOf): string[][] {
+  const { indexedWords } = site
+  const whole = [title, ...keywords].flatMap((name) => {
+    const words = indexedWords(name)
+    // Without spaces between its words a name has several, and is one.
+    return words.length === 1 || /^[\p{Lo}\p{Lm}\p{M}]+$/u.test(name) ? words : []
+  })
+  return [
+    whole,
+    indexedWords(title, true),
+    keywords.flatMap((name) => indexedWords(name, true)),
+    indexedWords(category, true),
+    // The description of a section is the beginning of its text.
+    url.includes('#') ? [] : indexedWords(description, true),
+  ]
+}
+
+function nameFile(kind: string, value: object): [file: SearchFile, name: string] {
+  return nameText(kind, JSON.stringify(value))
+}
+
+function nameText(kind: string, text: string): [file: SearchFile, name: string] {
+  const name = `${kind}-${hashOf(text).slice(0, 10)}`
+  return [[`search/${name}.json`, text], name]
 }

@@ -1,10 +1,16 @@
 import type { IndexItem } from '#schemas/search-item.ts'
-import type { Content } from '../model/model.ts'
+import { type Content, listArticles } from '../model/model.ts'
 import { excerptOf } from '../read/read.ts'
 import { type ArticleSubject, codeOf } from './plan-articles.ts'
 import type { SiteFrame } from './plan-head.ts'
 
 const textLength = 150
+
+/** Items of a search index in one file: headings, and anchors, which are about as many. */
+const mostItems = 1500
+/** Minutes of reading in one file. */
+const mostMinutes = 300
+const charactersInMinute = 1200
 
 /** Below every page. */
 const sectionRelevance = 0.5
@@ -12,12 +18,11 @@ const sectionRelevance = 0.5
 /** The article's hits in the search dialog: itself, then its sections. */
 export function planHits({ article, placed }: ArticleSubject, site: Pick<SiteFrame, 'code'>): IndexItem[] {
   const found = codeOf(article.collection, site).searchItem(article, placed?.place)
-  const { idPrefix, text, hasSections = false, keywords = [], ...more } = found
+  const { idPrefix, text, keywords = [], ...more } = found
   const { title, route: url } = article
   const id = `${idPrefix}-${article.id}`
   const words = keywords.length === 0 ? {} : { keywords }
   const whole = { id, title, description: excerptOf(text, textLength), url, ...more, ...words }
-  if (!hasSections) return [whole]
   const { sections: texts } = article.body
   const named = article.body.headings.filter((heading) => heading.text !== '')
   const sections = named.map((heading) => ({
@@ -32,11 +37,17 @@ export function planHits({ article, placed }: ArticleSubject, site: Pick<SiteFra
   return [whole, ...sections]
 }
 
-/** About how many hits the articles of a site have: those of anchors that are no headings count as well. */
-export function countHits({ articles }: Pick<Content, 'articles'>, code: SiteFrame['code']): number {
-  return Object.entries(articles).reduce((sum, [name, list]) => {
-    const [first] = list
-    if (!first || !codeOf(name, { code }).searchItem(first).hasSections) return sum + list.length
-    return list.reduce((all, { anchors }) => all + 1 + anchors.size, sum)
-  }, 0)
+/** Whether browsers load the search index in parts: it has many items, or many words. */
+export function isLargeSearch({ articles, pages }: Pick<Content, 'articles' | 'pages'>): boolean {
+  let items = 0
+  let minutes = 0
+  for (const { blocks } of pages) {
+    items += 1 + blocks.length
+    for (const { content } of blocks) minutes += (content?.text.length ?? 0) / charactersInMinute
+  }
+  for (const { anchors, readTime } of listArticles({ articles })) {
+    items += 1 + anchors.size
+    minutes += readTime
+  }
+  return items > mostItems || minutes > mostMinutes
 }

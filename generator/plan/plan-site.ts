@@ -16,7 +16,7 @@ import { codeOf } from './plan-articles.ts'
 import { planCode } from './plan-code.ts'
 import { placeDocs } from './plan-docs.ts'
 import type { ContentFrame, FrameFacts } from './plan-head.ts'
-import { countHits } from './plan-hits.ts'
+import { isLargeSearch } from './plan-hits.ts'
 import { planIdentity } from './plan-identity.ts'
 import { planLogos } from './plan-logos.ts'
 import { findForeignLinks, placeLanguage } from './plan-translations.ts'
@@ -42,9 +42,6 @@ export interface PlanOptions extends SiteAddress {
   site: SiteModule
   markdownParser: MarkdownParser
 }
-
-/** Larger search indexes are loaded in parts. */
-const mostHits = 1500
 
 /** The frame of the site, and the assets that every page refers to. */
 export function planSite(
@@ -73,7 +70,7 @@ export function planSite(
     foreign: findForeignLinks(reads, table),
     feeds: listFeeds(content, code),
     sharedPictures: sharePictures(content, code),
-    hasSearchParts: countHits(content, code) > mostHits,
+    hasSearchParts: isLargeSearch(content),
     basePath: links.basePath,
     origin,
     identity: planIdentity(content),

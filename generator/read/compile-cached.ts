@@ -104,6 +104,10 @@ class CompiledText implements StoredText {
   get sections(): StoredText['sections'] {
     return this.#read().sections
   }
+
+  get passages(): StoredText['passages'] {
+    return this.#read().passages
+  }
 }
 
 /**

@@ -39,6 +39,7 @@ async function collectTexts(): Promise<Text[]> {
         text: '',
         headings: [],
         sections: {},
+        passages: [],
       }),
       keep: () => {},
     },

@@ -29,6 +29,7 @@ function prepare(source: string, options: MarkdownOptions) {
     widgets: [],
     text: '',
     sections: {},
+    passages: [],
     problems: [],
   }
   if (refuse(source)) return undefined

@@ -11,6 +11,7 @@ test('index.ts exports exactly what the generator uses', () => {
     collectionWords: true,
     copyButton: true,
     indexedWords: true,
+    textWords: true,
     islands: true,
     breadcrumbsOf: true,
     planBlock: true,

@@ -24,7 +24,6 @@ export const docs: SiteCollection<'docs'> = {
     category: place?.section?.label ?? place?.group ?? searchCategories.docs,
     relevance: 0.72,
     keywords: [...head.keywords, ...head.tags],
-    hasSections: true,
   }),
   markdown: ({ head }) => ({ description: head.description ?? '', parts: [] }),
   tree: {

@@ -1,73 +1,131 @@
 import type { IndexItem } from '#schemas/search-item.ts'
-import type { SearchParts, WordItems } from '#schemas/search-parts.ts'
-import { matchQuery } from './match-word.ts'
-import type { Query } from './score-item.ts'
+import type { PartItem, SearchParts, TextItems, WordItems } from '#schemas/search-parts.ts'
+import { matchQuery, matchText, textStart } from './match-word.ts'
+import { type Query, weights } from './score-item.ts'
 import { signPairs } from './sign-pairs.ts'
-import { isLoneCharacter, wordsOf } from './words-of.ts'
+import { isLoneCharacter, letterSigns, wordsOf } from './words-of.ts'
 
 /** Fetches a file of the index by its name. */
 export type LoadFile = (name: string) => Promise<unknown>
 
-/** As many items are fetched and ranked. */
-const mostCandidates = 24
+/** An item with what is known of its text without reading it. */
+export interface Candidate extends PartItem {
+  found: readonly number[]
+}
 
-/** For an item with a word as its whole name, in title or keywords, elsewhere. */
-const weights = [300, 100, 30] as const
+/** An item whose whole name is the word is ranked first. */
+const nameWeight = 300
 
-/** The items of a large site that fit a query best. Fetches only the words and the items that it needs. */
-export async function loadCandidates(parts: SearchParts, query: Query, load: LoadFile): Promise<IndexItem[]> {
-  const wanted = [...query.words, ...query.literals.flatMap(indexedParts)]
-  const scores = await Promise.all(wanted.map((word) => scoreItems(word, query, parts, load)))
-  const [first = new Map<number, number>(), ...others] = scores
-  const best = [...first]
-    .filter(([number]) => others.every((other) => other.has(number)))
-    .map(([number, score]) => ({ number, score: others.reduce((sum, its) => sum + (its.get(number) ?? 0), score) }))
+/** In the order of the lists of a word. */
+const listWeights = [nameWeight, weights.title, weights.keywords, weights.category, weights.description] as const
+
+/** How well items fit one word, by their numbers. */
+interface WordScores {
+  names: Map<number, number>
+  texts: Map<number, number>
+}
+
+/** The numbers of the items that fit a query, best first, with how well a word of their text fits each word. */
+export interface Ranked {
+  number: number
+  found: readonly number[]
+}
+
+/** Ranks the items of a large site. Fetches only the words that it needs. */
+export async function rankItems(parts: SearchParts, query: Query, load: LoadFile): Promise<Ranked[]> {
+  const words = await Promise.all(query.words.map((word) => scoreWord(word, query, parts, load)))
+  const signs = await Promise.all(
+    query.literals.flatMap(indexedParts).map((word) => scoreWord(word, query, parts, load)),
+  )
+  const [first, ...others] = [...words, ...signs]
+  if (!first) return []
+  const isIn = (number: number) => others.every(({ names, texts }) => names.has(number) || texts.has(number))
+  const best = (number: number, { names, texts }: WordScores) =>
+    Math.max(names.get(number) ?? 0, weights.text * (texts.get(number) ?? 0))
+  return [...new Set([...first.names.keys(), ...first.texts.keys()])]
+    .filter(isIn)
+    .map((number) => ({ number, score: others.reduce((sum, its) => sum + best(number, its), best(number, first)) }))
     .toSorted((a, b) => b.score - a.score || a.number - b.number)
-    .slice(0, mostCandidates)
-    .map(({ number }) => number)
-    .toSorted((a, b) => a - b)
+    .map(({ number }) => ({ number, found: words.map(({ texts }) => texts.get(number) ?? 0) }))
+}
+
+/** Fetches ranked items. */
+export async function loadItems(ranked: readonly Ranked[], parts: SearchParts, load: LoadFile): Promise<Candidate[]> {
   const pageOf = (number: number) => Math.floor(number / parts.pageSize)
   const pages = new Map(
     await Promise.all(
-      [...new Set(best.map(pageOf))].map(
-        async (page) => [page, (await load(parts.pages[page] ?? '')) as IndexItem[]] as const,
+      [...new Set(ranked.map(({ number }) => pageOf(number)))].map(
+        async (page) => [page, (await load(`${parts.pages[page] ?? ''}.json`)) as PartItem[]] as const,
       ),
     ),
   )
-  return [...parts.items, ...best.flatMap((number) => pages.get(pageOf(number))?.[number % parts.pageSize] ?? [])]
+  return ranked
+    .toSorted((a, b) => a.number - b.number)
+    .flatMap(({ number, found }) => {
+      const item = pages.get(pageOf(number))?.[number % parts.pageSize]
+      return item ? { ...item, found } : []
+    })
+}
+
+/** Fetches the texts of items. */
+export async function loadTexts(items: readonly PartItem[], load: LoadFile): Promise<IndexItem[]> {
+  return Promise.all(
+    items.map(async (item) => {
+      if (!item.at) return item
+      const [file, index] = item.at
+      const texts = (await load(`${file}.json`)) as string[]
+      return { ...item, text: texts[index] ?? '' }
+    }),
+  )
 }
 
 /** What the index has of a literal. Single letters are in most texts: they count where a literal has nothing else. */
 function indexedParts(literal: string): string[] {
-  const parts = [...signPairs(literal), ...wordsOf(literal).filter((word) => word.length > 1)]
-  return parts.length > 0 ? parts : wordsOf(literal)
+  const parts = [...signPairs(literal), ...letterSigns(literal), ...wordsOf(literal).filter((word) => word.length > 1)]
+  return parts.length > 0 ? [...new Set(parts)] : wordsOf(literal)
 }
 
 /** The items that have a word, or one like it, with how well they fit. */
-async function scoreItems(wanted: string, query: Query, { words }: SearchParts, load: LoadFile) {
-  const scores = new Map<number, number>()
-  for (const part of (await Promise.all(filesOf(wanted, words).map(load))) as WordItems[][])
-    for (const [word, ...lists] of part) {
-      const quality = matchQuery(wanted, word, query)
-      if (quality === 0) continue
-      for (const [index, steps] of lists.entries()) {
-        let number = 0
-        for (const step of steps) {
-          number += step
-          scores.set(number, Math.max(scores.get(number) ?? 0, quality * (weights[index] ?? 0)))
-        }
-      }
-    }
+async function scoreWord(wanted: string, query: Query, parts: SearchParts, load: LoadFile): Promise<WordScores> {
+  const start = wanted.slice(0, 2)
+  // Many words begin with a letter: one alone is looked for as a word.
+  const isWhole = wanted.length === 1 && !isLoneCharacter(wanted)
+  const [names, texts] = await Promise.all([
+    loadWords<WordItems>(parts.words, start, isWhole, load),
+    loadWords<TextItems>(parts.texts, textStart(wanted, query), wanted.length < 3 && !isLoneCharacter(wanted), load),
+  ])
+  const scores: WordScores = { names: new Map(), texts: new Map() }
+  for (const [word, ...lists] of names) {
+    const quality = matchQuery(wanted, word, query)
+    if (quality === 0) continue
+    for (const [index, steps] of lists.entries()) addScores(steps, quality * (listWeights[index] ?? 0), scores.names)
+  }
+  for (const [word, steps] of texts) {
+    const quality = matchText(wanted, word, query)
+    if (quality > 0) addScores(steps, quality, scores.texts)
+  }
   return scores
 }
 
-/** The files with the words that begin as this one: other forms and most typing mistakes do. */
-function filesOf(wanted: string, words: SearchParts['words']): string[] {
-  const start = wanted.slice(0, 2)
-  // Many words begin with a letter: one alone is looked for as a word.
-  const end = wanted.length > 1 || isLoneCharacter(wanted) ? `${start}\uffff` : start
-  return words.flatMap(([first, file], index) => {
-    const next = words[index + 1]?.[0]
+function addScores(steps: readonly number[], score: number, scores: Map<number, number>): void {
+  let number = 0
+  for (const step of steps) {
+    number += step
+    if ((scores.get(number) ?? 0) < score) scores.set(number, score)
+  }
+}
+
+/** The words that begin with `start`, or are it: other forms and most typing mistakes do. */
+async function loadWords<Items>(
+  files: SearchParts['words'],
+  start: string,
+  isWhole: boolean,
+  load: LoadFile,
+): Promise<Items[]> {
+  const end = isWhole ? start : `${start}\uffff`
+  const names = files.flatMap(([first, file], index) => {
+    const next = files[index + 1]?.[0]
     return first <= end && (next === undefined || next > start) ? [file] : []
   })
+  return ((await Promise.all(names.map((name) => load(`${name}.json`)))) as Items[][]).flat()
 }

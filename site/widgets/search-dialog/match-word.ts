@@ -1,5 +1,12 @@
 import type { SplitQuery } from './split-query.ts'
 import { stemWord } from './stem-word.ts'
+import { isLoneCharacter } from './words-of.ts'
+
+interface TextQuery extends Pick<SplitQuery, 'closed'> {
+  language: string
+  /** Nothing was found without typing mistakes. */
+  isTolerant?: boolean
+}
 
 const qualities = { stem: 0.9, prefix: 0.8, typo: 0.4 } as const
 
@@ -27,6 +34,36 @@ export function matchQuery(
 ): number {
   const quality = matchWord(wanted, word, language)
   return quality === qualities.prefix && closed.includes(wanted) ? 0 : quality
+}
+
+/**
+ * The same for a word of a text. There is far more text than there are names: it has no other words that begin with one
+ * letter or two, and typing mistakes count only if nothing else is found.
+ */
+export function matchText(wanted: string, word: string, query: TextQuery): number {
+  if (word === wanted) return 1
+  const isSure = !query.isTolerant
+  if (!word.startsWith(textStart(wanted, query))) return 0
+  const quality = matchQuery(wanted, word, query)
+  if (isSure && quality === qualities.typo) return 0
+  return quality === qualities.prefix && !isBeginning(wanted) ? 0 : quality
+}
+
+/** What a word of a text begins with that may fit a word of the query. */
+export function textStart(wanted: string, { isTolerant, language }: TextQuery): string {
+  if (!isBeginning(wanted)) return wanted
+  if (isTolerant && wanted.length >= typoLength) return wanted.slice(0, startLength)
+  const stem = stemWord(wanted, language)
+  let length = 0
+  while (length < stem.length && stem[length] === wanted[length]) length++
+  return wanted.slice(0, Math.max(length, startLength))
+}
+
+/** Letters with which a form of a word begins, at least. */
+const startLength = 3
+
+function isBeginning(wanted: string): boolean {
+  return wanted.length >= startLength || isLoneCharacter(wanted)
 }
 
 /** Whether two words differ by one letter more, one less, another one, or two that are swapped. Numbers never do. */

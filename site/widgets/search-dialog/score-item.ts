@@ -1,6 +1,6 @@
-import { matchQuery } from './match-word.ts'
+import { matchQuery, matchText } from './match-word.ts'
 import { hasLiteral, type SplitQuery, splitQuery } from './split-query.ts'
-import { indexedWords } from './words-of.ts'
+import { indexedWords, letterSigns, textWords } from './words-of.ts'
 
 /** What of an item is searched. */
 export interface Searchable {
@@ -12,18 +12,24 @@ export interface Searchable {
   type: string
   relevance: number
   keywords?: readonly string[]
+  /** All its words. */
+  text?: string
+  /** In place of the text: how well a word of it fits each word of the query, in their order. */
+  found?: readonly number[]
 }
 
 /** A query in small letters, what it looks for, and the language of the site. */
 export interface Query extends Readonly<SplitQuery> {
   text: string
   language: string
+  /** Whether typing mistakes count in texts, too. */
+  isTolerant?: boolean
 }
 
 /** In a category of fitting; within it, how much of a name the query has. */
 const scores = { name: 300, lastPart: 290, withPage: 240, part: 200 } as const
 const wholeBonus = 20
-const weights = { title: 100, keywords: 80, category: 40, description: 20 } as const
+export const weights = { title: 100, keywords: 80, category: 40, description: 20, text: 10 } as const
 const relevanceWeight = 5
 
 /** What a visitor has typed. */
@@ -54,19 +60,34 @@ export function scoreItem(item: Searchable, query: Query): number {
 
 function scoreText(item: Searchable, query: Query): number {
   // All literals are found already.
-  if (query.words.length === 0) return inTitle(item, query) ? weights.title : weights.description
+  if (query.words.length === 0) return scoreLiterals(item, query)
   const isContained = !isSection(item) && containsQuery(item, query)
   return scoreWords(item, query) || (isContained ? 1 : 0)
 }
 
 function hasLiterals(item: Searchable, { literals }: Query): boolean {
   if (literals.length === 0) return true
+  const texts = shortTexts(item)
+  return literals.every((literal) => texts.some((text) => hasLiteral(text, literal)) || inText(item, literal))
+}
+
+/** The texts of an item that are searched for signs of every kind. */
+function shortTexts(item: Searchable): string[] {
   const { title, description, category, keywords = [] } = item
-  // The title of its page is not in a section.
-  const texts = [title, description, ...keywords, ...(isSection(item) ? [] : [category])].map((text) =>
-    text.toLowerCase(),
-  )
-  return literals.every((literal) => texts.some((text) => hasLiteral(text, literal)))
+  // The title of its page is not in a section, and its description is the beginning of its text.
+  const own = isSection(item) ? [] : [category, description]
+  return [title, ...keywords, ...own].map((text) => text.toLowerCase())
+}
+
+function inText({ text = '' }: Searchable, literal: string): boolean {
+  return letterSigns(literal).length > 0 && hasLiteral(text.toLowerCase(), literal)
+}
+
+function scoreLiterals(item: Searchable, query: Query): number {
+  if (inTitle(item, query)) return weights.title
+  const texts = shortTexts(item)
+  const isNear = query.literals.every((literal) => texts.some((text) => hasLiteral(text, literal)))
+  return isNear ? weights.description : weights.text
 }
 
 function inTitle({ title, keywords = [] }: Searchable, { literals }: Query): boolean {
@@ -100,21 +121,42 @@ function scoreWords(item: Searchable, query: Query): number {
   if (words.length === 0) return 0
   const fields = fieldsOf(item)
   const found: number[][] = []
-  for (const word of words) {
+  for (const [index, word] of words.entries()) {
     const its = fields.map((field) => field.weight * bestMatch(word, field.words, query))
+    its.push(weights.text * (item.found?.[index] ?? bestInText(word, item, query)))
     // Of a pasted paragraph the first words say that an item is no hit.
     if (its.every((score) => score === 0)) return 0
     found.push(its)
   }
   // Its page alone is the hit for the title of the page.
-  if (isSection(item) && found.every(([title = 0, , , text = 0]) => title + text === 0)) return 0
+  if (isSection(item) && found.every(([title = 0, , , description = 0, text = 0]) => title + description + text === 0))
+    return 0
   const best = found.map((its) => Math.max(...its))
   return best.reduce((sum, one) => sum + one, 0) / words.length
 }
 
-/** A part of a documentation page. */
+/** A part of a page. */
 function isSection({ url, type }: Searchable): boolean {
-  return type === 'documentation' && url.includes('#')
+  return type !== 'api' && url.includes('#')
+}
+
+function bestInText(word: string, item: Searchable, query: Query): number {
+  let best = 0
+  for (const other of textOf(item)) {
+    if (best === 1) break
+    best = Math.max(best, matchText(word, other, query))
+  }
+  return best
+}
+
+const knownTexts = new WeakMap<Searchable, readonly string[]>()
+
+function textOf(item: Searchable): readonly string[] {
+  const known = knownTexts.get(item)
+  if (known) return known
+  const words = textWords(item.text ?? '')
+  knownTexts.set(item, words)
+  return words
 }
 
 function bestMatch(word: string, others: readonly string[], query: Query): number {
@@ -136,7 +178,7 @@ function fieldsOf(item: Searchable): readonly Field[] {
     { weight: weights.title, words: indexedWords(item.title) },
     { weight: weights.keywords, words: indexedWords((item.keywords ?? []).join(' ')) },
     { weight: weights.category, words: indexedWords(item.category) },
-    { weight: weights.description, words: indexedWords(item.description) },
+    { weight: weights.description, words: isSection(item) ? [] : indexedWords(item.description) },
   ]
   knownFields.set(item, fields)
   return fields

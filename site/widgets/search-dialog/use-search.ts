@@ -4,11 +4,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useContent } from '#runtime/services/content.tsx'
 import type { IndexItem } from '#schemas/search-item.ts'
-import type { SearchParts } from '#schemas/search-parts.ts'
 import type { SearchScope } from '../../docs-props.ts'
-import { findItems } from './find-items.ts'
+import { findHits, type SearchIndex } from './find-hits.ts'
 import { isInScope } from './is-in-scope.ts'
-import { loadCandidates } from './load-candidates.ts'
 import { type Query, readQuery } from './score-item.ts'
 
 /** Milliseconds between the last key and the results. */
@@ -45,12 +43,8 @@ export function useSearch(close: () => void, scope: SearchScope | undefined): Se
     async (text: string): Promise<readonly IndexItem[]> => {
       try {
         const wanted = readQuery(text, document.documentElement.lang)
-        const index = (await loadSearchFile()) as readonly IndexItem[] | SearchParts
-        const items = 'words' in index ? await loadCandidates(index, wanted, loadSearchFile) : index
-        const best = findItems(
-          items.filter((item) => isInScope(item, scope, isWithin)),
-          wanted,
-        )
+        const index = (await loadSearchFile()) as SearchIndex
+        const best = await findHits(index, wanted, loadSearchFile, (item) => isInScope(item, scope, isWithin))
         if (latest.current !== text) return []
         setHits(best)
         setFound(wanted)

@@ -1,3 +1,4 @@
+import { fold } from './fold.ts'
 import { signPairs } from './sign-pairs.ts'
 
 const pieces = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{N}+/gu
@@ -6,17 +7,24 @@ const pieces = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{N}+/gu
 const unspaced = '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}'
 const runs = new RegExp(`(?:(?=[${unspaced}])[\\p{L}\\p{N}\\p{M}])+|(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+`, 'gu')
 const isUnspaced = new RegExp(`^[${unspaced}]`, 'u')
+const plainRuns = /[a-z0-9]+/g
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
+const isAscii = /^[\x00-\x7f]*$/
+
+/** Longer runs of letters are no words: keys, hashes, pictures in code. */
+const longestWord = 40
 
 /**
  * The words of a text as it is searched: small letters without accents, a run of letters and digits each. Of scripts
  * without spaces, every two characters that follow each other: there a word is found wherever it is in a sentence.
  */
 export function wordsOf(text: string): string[] {
-  return runsOf(text).flatMap((run) => (isUnspaced.test(run) ? pairsOf(run) : [run]))
+  return runsOf(text).flatMap((run) => (isUnspaced.test(run) ? pairsOf(run) : [run.slice(0, longestWord)]))
 }
 
 function runsOf(text: string): string[] {
-  return fold(text).match(runs) ?? []
+  const folded = fold(text)
+  return folded.match(isAscii.test(folded) ? plainRuns : runs) ?? []
 }
 
 function pairsOf(run: string): string[] {
@@ -29,25 +37,62 @@ function lastOnes(text: string): string[] {
   return runsOf(text).flatMap((run) => (isUnspaced.test(run) ? [...run].slice(1).slice(-1) : []))
 }
 
+/** Whether a word is of a script without spaces. */
+export function isUnspacedWord(word: string): boolean {
+  return isUnspaced.test(word)
+}
+
 /** Whether a word is one character of a script without spaces: few others begin with it. */
 export function isLoneCharacter(word: string): boolean {
   return isUnspaced.test(word) && [...word].length === 1
 }
 
 /**
- * The words that a text is found by: also the parts of names such as installCommand. With `hasSigns` what its signs are
- * found by, too.
+ * The words that a text is found by: also the parts of names such as installCommand, names with a sign in them such as
+ * Node.js without it, and version numbers. With `hasSigns` what its signs are found by, too.
  */
 export function indexedWords(text: string, hasSigns = false): string[] {
-  const parts = text.match(/\p{Ll}\p{Lu}[\p{L}\p{N}]*/u) ? (text.match(pieces) ?? []).map(fold) : []
-  return [...wordsOf(text), ...lastOnes(text), ...parts, ...(hasSigns ? signPairs(text) : [])]
+  return [...wordsOf(text), ...lastOnes(text), ...otherForms(text), ...(hasSigns ? signPairs(text) : [])]
 }
 
-// The accents of Latin letters alone: other scripts write different letters with marks.
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
+/** The same for a long text, each word once. Of signs, only those that make a name of a letter: C++, F#. */
+export function textWords(text: string): string[] {
+  const found = new Set(wordsOf(text))
+  for (const word of lastOnes(text)) found.add(word)
+  for (const word of otherForms(text)) found.add(word)
+  for (const word of letterSigns(text)) found.add(word)
+  return [...found]
+}
+
+/** C++ and C# as the pairs that `signPairs` makes of them. */
+export function letterSigns(text: string): string[] {
+  return (text.match(/(?<![\p{L}\p{N}])\p{L}(?:\+\+|#)(?![\p{L}\p{N}])/gu) ?? []).map((name) =>
+    name.slice(0, 2).toLowerCase(),
+  )
+}
+
+function otherForms(text: string): string[] {
+  const found: string[] = []
+  for (const [name] of text.matchAll(/[\p{L}\p{N}\p{M}]+(?:[-.'’_][\p{L}\p{N}\p{M}]+)*/gu)) {
+    const parts = name.split(/[-.'’_]/)
+    if (parts.length > 1 && name.length <= longestWord) found.push(...joinedForms(name, parts))
+    for (const part of parts) if (isCamel.test(part) && part.length <= longestWord) found.push(...ends(part))
+  }
+  for (const [, number = ''] of text.matchAll(/\bversion (\d+)/gi)) found.push(`v${number}`)
+  return found
+}
+
+const isCamel = /\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u
+
+/** Of Wi-Fi wifi, of v2.3.1 the number. */
+function joinedForms(name: string, parts: readonly string[]): string[] {
+  const number = name.match(/\d+(?:\.\d+)+/)?.[0]
+  if (number !== undefined) return [number]
+  return parts.every((part) => /^\p{N}+$/u.test(part)) ? [] : [fold(parts.join(''))]
+}
+
+/** Of getUserById get, userbyid, user, byid, by and id. */
+function ends(name: string): string[] {
+  const words = (name.match(pieces) ?? []).map(fold)
+  return words.flatMap((word, index) => [word, words.slice(index).join('')]).slice(0, 24)
 }

@@ -520,6 +520,7 @@ describe('plain text', () => {
       widgets: [],
       text: '',
       sections: {},
+      passages: [],
       problems: [],
     }))
 })

@@ -1,15 +1,12 @@
 // The search index of a large site: what a browser fetches of it before the first hit, and what that finds.
 
-import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { planSearchParts } from '#generator/outputs/search-parts.ts'
 import type { IndexItem } from '#schemas/search-item.ts'
 import type { SearchParts } from '#schemas/search-parts.ts'
-import * as site from '#site/index.ts'
 import { findItems } from '#site/widgets/search-dialog/find-items.ts'
-import { loadCandidates } from '#site/widgets/search-dialog/load-candidates.ts'
 import { readQuery } from '#site/widgets/search-dialog/score-item.ts'
 import { describeFiles } from '../describe-files.ts'
+import { partsOf, searchParts } from './search-in-parts.ts'
 
 const articles = 5000
 const syllables = [
@@ -65,21 +62,8 @@ const items: readonly IndexItem[] = [
     relevance: 0.62,
   })),
 ]
-const files = new Map(planSearchParts(items, site))
-
-/** The hits for a query, and the bytes that were fetched for them. */
-async function search(typed: string): Promise<{ hits: IndexItem[]; bytes: number }> {
-  const fetched = new Map<string, number>()
-  const load = (name: string): Promise<unknown> => {
-    const text = files.get(`search/${name}`)
-    if (text === undefined) throw new Error(`there is no file ${name}`)
-    fetched.set(name, gzipSync(text).length)
-    return Promise.resolve(JSON.parse(text))
-  }
-  const query = readQuery(typed, 'en')
-  const candidates = await loadCandidates((await load('index.json')) as SearchParts, query, load)
-  return { hits: findItems(candidates, query), bytes: [...fetched.values()].reduce((sum, bytes) => sum + bytes, 0) }
-}
+const files = partsOf(items)
+const search = (typed: string) => searchParts(files, typed)
 
 describe('the parts of the index of 5,000 articles', () => {
   const some = Array.from({ length: 60 }, (_, index) => (index * 83) % articles)
@@ -114,9 +98,9 @@ describe('the parts of the index of 5,000 articles', () => {
   })
 
   it('are the same files each time, and few of them change with one article', () => {
-    expect([...planSearchParts(items, site)]).toEqual([...files])
+    expect([...partsOf(items)]).toEqual([...files])
     const changed = items.map((item) => (item.id === 'post-4000' ? { ...item, description: 'changed' } : item))
-    const others = planSearchParts(changed, site).filter(([name]) => !files.has(name))
+    const others = [...partsOf(changed)].filter(([name]) => !files.has(name))
     expect(others.length).toBeGreaterThan(1)
     expect(others.length).toBeLessThan(files.size / 4)
   })
@@ -150,14 +134,18 @@ describe('a site', () => {
     expect(Object.keys(small.files).filter((path) => path.startsWith('search/'))).toEqual([])
     const large = await describeFiles(posts(1501), { basePath: '/lake' })
     expect(hrefOf(large)).toBe('/lake/search/index.json')
-    expect(JSON.parse(large.files['search-index.json'] ?? '')).toHaveLength(1501)
-    const { pages, words } = JSON.parse(large.files['search/index.json'] ?? '') as SearchParts
-    const named = [...pages, ...words.map(([, file]) => file), 'index.json'].map((file) => `search/${file}`)
-    expect(
-      Object.keys(large.files)
-        .filter((path) => path.startsWith('search/'))
-        .sort(),
-    ).toEqual([...new Set(named)].sort())
-    expect(large.files[`search/${pages[0]}`]).toContain('"url":"/lake/blog/post-')
+    // Nothing reads it there.
+    expect(large.files['search-index.json']).toBeUndefined()
+    const { pages, words, texts } = JSON.parse(large.files['search/index.json'] ?? '') as SearchParts
+    const files = Object.keys(large.files).filter((path) => path.startsWith('search/'))
+    const passages = files.filter((path) => /\/texts-/.test(path))
+    const named = [...pages, ...[...words, ...texts].map(([, file]) => file), 'index'].map(
+      (file) => `search/${file}.json`,
+    )
+    expect(files.sort()).toEqual([...new Set([...named, ...passages])].sort())
+    expect(pages.flatMap((page) => JSON.parse(large.files[`search/${page}.json`] ?? '') as IndexItem[])).toHaveLength(
+      1501,
+    )
+    expect(large.files[`search/${pages[0]}.json`]).toContain('"url":"/lake/blog/post-')
   })
 })

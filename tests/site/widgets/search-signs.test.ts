@@ -1,14 +1,11 @@
 // Queries with signs, as developers type them: they find what has them, in an index of one file and in one of parts.
 
 import { describe, expect, it } from 'vitest'
-import { planSearchParts } from '#generator/outputs/search-parts.ts'
 import type { IndexItem } from '#schemas/search-item.ts'
-import type { SearchParts } from '#schemas/search-parts.ts'
-import * as site from '#site/index.ts'
 import { findItems } from '#site/widgets/search-dialog/find-items.ts'
-import { loadCandidates } from '#site/widgets/search-dialog/load-candidates.ts'
 import { markMatches } from '#site/widgets/search-dialog/mark-matches.ts'
 import { readQuery } from '#site/widgets/search-dialog/score-item.ts'
+import { partsOf, searchParts } from '../../generator/outputs/search-in-parts.ts'
 
 // Each letter alone and each beginning of a word is there to be found by mistake.
 const titles = [
@@ -66,16 +63,14 @@ const items: readonly IndexItem[] = titles.map((title, index) => ({
   url: `/guides/${index}`,
   relevance: 0.6,
 }))
-const files = new Map(planSearchParts(items, site))
-const load = (name: string) => Promise.resolve(JSON.parse(files.get(`search/${name}`) ?? '') as unknown)
+const files = partsOf(items)
 
 /** Titles of the hits. Both forms of the index must agree. */
 async function find(typed: string): Promise<string[]> {
-  const query = readQuery(typed, 'en')
-  const hits = findItems(items, query).map(({ title }) => title)
-  const candidates = await loadCandidates((await load('index.json')) as SearchParts, query, load)
+  const hits = findItems(items, readQuery(typed, 'en')).map(({ title }) => title)
+  const inParts = await searchParts(files, typed)
   expect(
-    findItems(candidates, query).map(({ title }) => title),
+    inParts.hits.map(({ title }) => title),
     `${typed} in parts`,
   ).toEqual(hits)
   return hits

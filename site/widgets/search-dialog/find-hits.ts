@@ -1,0 +1,62 @@
+// The hits of a query in either form of the index, with the sentence of each that has its words.
+
+import type { IndexItem } from '#schemas/search-item.ts'
+import type { SearchParts } from '#schemas/search-parts.ts'
+import { findItems, mostHits } from './find-items.ts'
+import { findSentence } from './find-sentence.ts'
+import { type Candidate, type LoadFile, loadItems, loadTexts, rankItems } from './load-candidates.ts'
+import { isEmptyQuery, type Query } from './score-item.ts'
+
+/** As many items are fetched at once, and as often: some of the best may be out of scope, or have the same title. */
+const batchSize = 24
+const mostBatches = 3
+
+/** The index as a browser has it: all items of a small site, or where those of a large one are. */
+export type SearchIndex = readonly IndexItem[] | SearchParts
+
+/** The hits, best first. */
+export async function findHits(
+  index: SearchIndex,
+  query: Query,
+  load: LoadFile,
+  isInScope: (item: IndexItem) => boolean = () => true,
+): Promise<IndexItem[]> {
+  const hits =
+    'words' in index ? await findInParts(index, query, { load, isInScope }) : findItems(index.filter(isInScope), query)
+  return hits.map((hit) => ({ ...hit, description: findSentence(hit, query) }))
+}
+
+interface PartSearch {
+  load: LoadFile
+  isInScope: (item: IndexItem) => boolean
+}
+
+async function findInParts(parts: SearchParts, query: Query, search: PartSearch): Promise<IndexItem[]> {
+  if (isEmptyQuery(query)) return []
+  const { load } = search
+  const sure = await findSure(parts, query, search)
+  const hits = sure.length > 0 ? sure : await findSure(parts, { ...query, isTolerant: true }, search)
+  return loadTexts(hits, load)
+}
+
+async function findSure(parts: SearchParts, query: Query, { load, isInScope }: PartSearch): Promise<IndexItem[]> {
+  const builtIn = parts.items.filter(isInScope)
+  const ranked = await rankItems(parts, query, load)
+  const items: (IndexItem | Candidate)[] = []
+  let hits = findItems([...builtIn], query)
+  for (let batch = 0; batch < mostBatches && hits.length < mostHits; batch++) {
+    const next = ranked.slice(batch * batchSize, (batch + 1) * batchSize)
+    if (next.length === 0) break
+    const candidates = await loadItems(next, parts, load)
+    // Signs are compared in the text itself.
+    const loaded = query.literals.length > 0 ? await withTexts(candidates, load) : candidates
+    items.push(...loaded.filter(isInScope))
+    hits = findItems([...builtIn, ...items], query)
+  }
+  return hits
+}
+
+async function withTexts(candidates: readonly Candidate[], load: LoadFile): Promise<IndexItem[]> {
+  const texts = await loadTexts(candidates, load)
+  return texts.map((item, index) => ({ ...item, found: candidates[index]?.found ?? [] }))
+}
