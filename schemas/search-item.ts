@@ -23,4 +23,6 @@ export interface IndexItem extends SearchItem {
   keywords?: readonly string[]
   /** All its words, line by line. On a large site they are in files of their own. */
   text?: string
+  /** The description is the beginning of the text. */
+  isExcerpt?: boolean
 }

@@ -7,7 +7,7 @@ type Steps = readonly number[]
 
 /**
  * A word, and the items that have it: as their whole name, in the title, in keywords, in the category, in the
- * description. Empty lists at the end are left out.
+ * description, as the end of a word of the title. Empty lists at the end are left out.
  */
 export type WordItems = readonly [word: string, ...lists: Steps[]]
 
@@ -18,7 +18,9 @@ export type TextItems = readonly [word: string, items: Steps]
 type WordFiles = readonly (readonly [first: string, file: string])[]
 
 /** An item, and where its text is: a file, and the number of the text in it. */
-export interface PartItem extends IndexItem {
+export interface PartItem extends Omit<IndexItem, 'id' | 'description'> {
+  /** Missing where it is the beginning of the text. */
+  description?: string
   at?: readonly [file: string, index: number]
 }
 

@@ -22,6 +22,7 @@ export interface SiteModule {
   collectionWords: typeof import('#words/collections.ts')
   /** The only inline script; the policy allows it by its hash. */
   headScript: typeof import('./head-script.ts').headScript
+  endsOfWords: typeof import('./widgets/search-dialog/words-of.ts').endsOfWords
   indexedWords: typeof import('./widgets/search-dialog/words-of.ts').indexedWords
   textWords: typeof import('./widgets/search-dialog/words-of.ts').textWords
   islands: Readonly<Record<string, unknown>>

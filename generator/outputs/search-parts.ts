@@ -9,11 +9,11 @@ import type { SearchGroup } from './search-groups.ts'
 import { sortItems } from './search-index.ts'
 import { openPostings, type Postings } from './search-postings.ts'
 
-const pageSize = 25
+const pageSize = 50
 /** Characters. A hit costs about 2 KB after gzip. */
 const textsPartLength = 6000
 
-type WordsOf = Pick<SiteModule, 'indexedWords' | 'textWords'>
+type WordsOf = Pick<SiteModule, 'endsOfWords' | 'indexedWords' | 'textWords'>
 type SearchFile = [file: string, text: string]
 
 /** Every file of the index, by path. */
@@ -49,7 +49,7 @@ export function* planSearchParts(
     if (part.length > textsPartLength) yield* closePart()
   }
   yield* closePart()
-  const names = openPostings(5)
+  const names = openPostings(6)
   for (const [number, item] of sorted.entries()) names.add(number, nameWords(item, site))
   const parts: SearchParts = {
     items: builtIn.map((item) => ({ ...item, url: href(item.url) })),
@@ -78,10 +78,9 @@ function* writeItems(
 ): Generator<SearchFile, string[]> {
   const pages: string[] = []
   for (let start = 0; start < sorted.length; start += pageSize) {
-    const items = sorted.slice(start, start + pageSize).map((item, index): PartItem => {
-      const at = places[start + index]
-      return { ...item, url: href(item.url), ...(at ? { at } : {}) }
-    })
+    const items = sorted
+      .slice(start, start + pageSize)
+      .map((item, index) => partItem({ ...item, url: href(item.url) }, places[start + index]))
     const [file, name] = nameFile('items', items)
     pages.push(name)
     yield file
@@ -89,9 +88,17 @@ function* writeItems(
   return pages
 }
 
-/** The words of an item outside its text: its whole name, title, keywords, category, description. */
-function nameWords({ title, keywords = [], category, description, url }: IndexItem, site: WordsOf): string[][] {
+// The description of a section is the beginning of its text.
+function partItem({ id: _, description, ...item }: IndexItem, at: PartItem['at']): PartItem {
+  const isBeginning = at !== undefined && (item.isExcerpt || item.url.includes('#'))
+  return { ...item, ...(isBeginning ? {} : { description }), ...(at ? { at } : {}) }
+}
+
+/** The words of an item outside its text, in the order of `WordItems`. */
+function nameWords(item: IndexItem, site: WordsOf): string[][] {
+  const { title, keywords = [], category, description, url, isExcerpt = false } = item
   const { indexedWords } = site
+  const isSection = item.type !== 'api' && url.includes('#')
   const whole = [title, ...keywords].flatMap((name) => {
     const words = indexedWords(name)
     // Without spaces between its words a name has several, and is one.
@@ -103,7 +110,8 @@ function nameWords({ title, keywords = [], category, description, url }: IndexIt
     keywords.flatMap((name) => indexedWords(name, true)),
     indexedWords(category, true),
     // The description of a section is the beginning of its text.
-    url.includes('#') ? [] : indexedWords(description, true),
+    isSection || isExcerpt ? [] : indexedWords(description, true),
+    isSection ? [] : site.endsOfWords(title),
   ]
 }
 

@@ -22,7 +22,8 @@ export function planHits({ article, placed }: ArticleSubject, site: Pick<SiteFra
   const { title, route: url } = article
   const id = `${idPrefix}-${article.id}`
   const words = keywords.length === 0 ? {} : { keywords }
-  const whole = { id, title, description: excerptOf(text, textLength), url, ...more, ...words }
+  const excerpt = article.body.text.startsWith(text.replace(/…$/, '')) ? { isExcerpt: true } : {}
+  const whole = { id, title, description: excerptOf(text, textLength), url, ...more, ...words, ...excerpt }
   const { sections: texts } = article.body
   const named = article.body.headings.filter((heading) => heading.text !== '')
   const sections = named.map((heading) => ({

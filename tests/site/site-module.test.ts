@@ -10,6 +10,7 @@ test('index.ts exports exactly what the generator uses', () => {
     collections: true,
     collectionWords: true,
     copyButton: true,
+    endsOfWords: true,
     indexedWords: true,
     textWords: true,
     islands: true,

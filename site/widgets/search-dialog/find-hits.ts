@@ -8,7 +8,7 @@ import { type Candidate, type LoadFile, loadItems, loadTexts, rankItems } from '
 import { isEmptyQuery, type Query } from './score-item.ts'
 
 /** As many items are fetched at once, and as often: some of the best may be out of scope, or have the same title. */
-const batchSize = 24
+const batchSize = 16
 const mostBatches = 3
 
 /** The index as a browser has it: all items of a small site, or where those of a large one are. */
@@ -49,14 +49,9 @@ async function findSure(parts: SearchParts, query: Query, { load, isInScope }: P
     if (next.length === 0) break
     const candidates = await loadItems(next, parts, load)
     // Signs are compared in the text itself.
-    const loaded = query.literals.length > 0 ? await withTexts(candidates, load) : candidates
+    const loaded = query.literals.length > 0 ? await loadTexts(candidates, load) : candidates
     items.push(...loaded.filter(isInScope))
     hits = findItems([...builtIn, ...items], query)
   }
   return hits
-}
-
-async function withTexts(candidates: readonly Candidate[], load: LoadFile): Promise<IndexItem[]> {
-  const texts = await loadTexts(candidates, load)
-  return texts.map((item, index) => ({ ...item, found: candidates[index]?.found ?? [] }))
 }

@@ -9,10 +9,9 @@ const sentenceLength = 160
 const before = 60
 
 /** What a hit shows: the sentence of its text with the most words of the query, or its description. */
-export function findSentence(
-  { title, description, text = '' }: Pick<IndexItem, 'title' | 'description' | 'text'>,
-  query: Query,
-): string {
+export function findSentence(hit: IndexItem, query: Query): string {
+  const { title, url, isExcerpt = false, text = '' } = hit
+  const description = text !== '' && (isExcerpt || url.includes('#')) ? beginningOf(text) : hit.description
   const missing = query.words.filter((word) => !hasWord(`${title}\n${description}`, word, query))
   if (text === '' || (missing.length === 0 && query.literals.length === 0)) return description
   let best = { count: 0, line: '' }
@@ -50,4 +49,12 @@ function spaceNear(line: string, place: number): number {
   if (space >= 0 && space - place < 20) return space
   const code = line.charCodeAt(place)
   return code >= 0xdc00 && code <= 0xdfff ? place - 1 : place
+}
+
+const beginningLength = 150
+
+function beginningOf(text: string): string {
+  const [line = ''] = text.split('\n')
+  const space = line.lastIndexOf(' ', beginningLength)
+  return line.length <= beginningLength ? line : `${line.slice(0, space > 80 ? space : beginningLength)}…`
 }

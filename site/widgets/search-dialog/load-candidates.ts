@@ -9,15 +9,24 @@ import { isLoneCharacter, letterSigns, wordsOf } from './words-of.ts'
 export type LoadFile = (name: string) => Promise<unknown>
 
 /** An item with what is known of its text without reading it. */
-export interface Candidate extends PartItem {
+export interface Candidate extends IndexItem {
   found: readonly number[]
+  at?: PartItem['at']
 }
 
 /** An item whose whole name is the word is ranked first. */
 const nameWeight = 300
 
 /** In the order of the lists of a word. */
-const listWeights = [nameWeight, weights.title, weights.keywords, weights.category, weights.description] as const
+const listWeights = [
+  nameWeight,
+  weights.title,
+  weights.keywords,
+  weights.category,
+  weights.description,
+  weights.part,
+] as const
+const endList = 5
 
 /** How well items fit one word, by their numbers. */
 interface WordScores {
@@ -34,9 +43,7 @@ export interface Ranked {
 /** Ranks the items of a large site. Fetches only the words that it needs. */
 export async function rankItems(parts: SearchParts, query: Query, load: LoadFile): Promise<Ranked[]> {
   const words = await Promise.all(query.words.map((word) => scoreWord(word, query, parts, load)))
-  const signs = await Promise.all(
-    query.literals.flatMap(indexedParts).map((word) => scoreWord(word, query, parts, load)),
-  )
+  const signs = await Promise.all(query.literals.map((literal) => scoreLiteral(literal, query, parts, load)))
   const [first, ...others] = [...words, ...signs]
   if (!first) return []
   const isIn = (number: number) => others.every(({ names, texts }) => names.has(number) || texts.has(number))
@@ -63,26 +70,40 @@ export async function loadItems(ranked: readonly Ranked[], parts: SearchParts, l
     .toSorted((a, b) => a.number - b.number)
     .flatMap(({ number, found }) => {
       const item = pages.get(pageOf(number))?.[number % parts.pageSize]
-      return item ? { ...item, found } : []
+      return item ? { id: item.url, description: '', ...item, found } : []
     })
 }
 
 /** Fetches the texts of items. */
-export async function loadTexts(items: readonly PartItem[], load: LoadFile): Promise<IndexItem[]> {
+export async function loadTexts<Item extends IndexItem & Pick<Candidate, 'at'>>(
+  items: readonly Item[],
+  load: LoadFile,
+): Promise<Item[]> {
   return Promise.all(
     items.map(async (item) => {
       if (!item.at) return item
       const [file, index] = item.at
-      const texts = (await load(`${file}.json`)) as string[]
-      return { ...item, text: texts[index] ?? '' }
+      const text = ((await load(`${file}.json`)) as string[])[index] ?? ''
+      return { ...item, text }
     }),
   )
 }
 
-/** What the index has of a literal. Single letters are in most texts: they count where a literal has nothing else. */
-function indexedParts(literal: string): string[] {
-  const parts = [...signPairs(literal), ...letterSigns(literal), ...wordsOf(literal).filter((word) => word.length > 1)]
-  return parts.length > 0 ? [...new Set(parts)] : wordsOf(literal)
+/** The items that may have a literal: in names all that the index has of it, in texts what makes a name of a letter. */
+async function scoreLiteral(literal: string, query: Query, parts: SearchParts, load: LoadFile): Promise<WordScores> {
+  const scoresOf = (words: readonly string[]) => Promise.all(words.map((word) => scoreWord(word, query, parts, load)))
+  const pairs = [...signPairs(literal), ...wordsOf(literal).filter((word) => word.length > 1)]
+  // Single letters are in most texts: they count where a literal has nothing else.
+  const inNames = await scoresOf(pairs.length > 0 ? pairs : wordsOf(literal))
+  const inTexts = await scoresOf(letterSigns(literal))
+  return {
+    names: inAll(inNames.map(({ names }) => names)),
+    texts: inAll(inTexts.map(({ texts }) => texts)),
+  }
+}
+
+function inAll([first = new Map(), ...others]: readonly Map<number, number>[]): Map<number, number> {
+  return new Map([...first].filter(([number]) => others.every((other) => other.has(number))))
 }
 
 /** The items that have a word, or one like it, with how well they fit. */
@@ -97,8 +118,10 @@ async function scoreWord(wanted: string, query: Query, parts: SearchParts, load:
   const scores: WordScores = { names: new Map(), texts: new Map() }
   for (const [word, ...lists] of names) {
     const quality = matchQuery(wanted, word, query)
-    if (quality === 0) continue
-    for (const [index, steps] of lists.entries()) addScores(steps, quality * (listWeights[index] ?? 0), scores.names)
+    for (const [index, steps] of lists.entries()) {
+      const fit = index === endList ? Number(word.startsWith(wanted)) : quality
+      if (fit > 0) addScores(steps, fit * (listWeights[index] ?? 0), scores.names)
+    }
   }
   for (const [word, steps] of texts) {
     const quality = matchText(wanted, word, query)

@@ -20,7 +20,7 @@ export function markMatches(text: string, query: Query): Piece[] {
   if (small.length !== text.length) return markWords(text, query)
   const at = small.indexOf(query.text)
   if (at >= 0 && query.words.length > 0) return cutOut(text, at, query.text.length, (rest) => [unmarked(rest)])
-  for (const literal of query.literals) {
+  for (const literal of [...query.literals, ...query.words.filter((word) => word.includes('.'))]) {
     const found = findLiteral(small, literal)
     if (found) return cutOut(text, found.at, found.length, (rest) => markMatches(rest, query))
   }

@@ -1,6 +1,6 @@
 import { matchQuery, matchText } from './match-word.ts'
 import { hasLiteral, type SplitQuery, splitQuery } from './split-query.ts'
-import { indexedWords, letterSigns, textWords } from './words-of.ts'
+import { endsOfWords, indexedWords, letterSigns, textWords } from './words-of.ts'
 
 /** What of an item is searched. */
 export interface Searchable {
@@ -14,6 +14,8 @@ export interface Searchable {
   keywords?: readonly string[]
   /** All its words. */
   text?: string
+  /** The description is the beginning of the text. */
+  isExcerpt?: boolean
   /** In place of the text: how well a word of it fits each word of the query, in their order. */
   found?: readonly number[]
 }
@@ -27,9 +29,9 @@ export interface Query extends Readonly<SplitQuery> {
 }
 
 /** In a category of fitting; within it, how much of a name the query has. */
-const scores = { name: 300, lastPart: 290, withPage: 240, part: 200 } as const
+const scores = { name: 300, lastPart: 290, withPage: 240, part: 200, partOfHeading: 100.5 } as const
 const wholeBonus = 20
-export const weights = { title: 100, keywords: 80, category: 40, description: 20, text: 10 } as const
+export const weights = { title: 100, keywords: 80, category: 40, text: 22, description: 20, part: 1 } as const
 const relevanceWeight = 5
 
 /** What a visitor has typed. */
@@ -61,8 +63,7 @@ export function scoreItem(item: Searchable, query: Query): number {
 function scoreText(item: Searchable, query: Query): number {
   // All literals are found already.
   if (query.words.length === 0) return scoreLiterals(item, query)
-  const isContained = !isSection(item) && containsQuery(item, query)
-  return scoreWords(item, query) || (isContained ? 1 : 0)
+  return scoreWords(item, query)
 }
 
 function hasLiterals(item: Searchable, { literals }: Query): boolean {
@@ -75,7 +76,7 @@ function hasLiterals(item: Searchable, { literals }: Query): boolean {
 function shortTexts(item: Searchable): string[] {
   const { title, description, category, keywords = [] } = item
   // The title of its page is not in a section, and its description is the beginning of its text.
-  const own = isSection(item) ? [] : [category, description]
+  const own = isSection(item) ? [] : [category, ...(item.isExcerpt ? [] : [description])]
   return [title, ...keywords, ...own].map((text) => text.toLowerCase())
 }
 
@@ -95,7 +96,7 @@ function inTitle({ title, keywords = [] }: Searchable, { literals }: Query): boo
   return literals.every((literal) => names.some((name) => hasLiteral(name, literal)))
 }
 
-function scoreName({ title, category, keywords = [] }: Searchable, { text }: Query): number {
+function scoreName({ title, category, keywords = [], url, type }: Searchable, { text }: Query): number {
   const name = title.toLowerCase()
   if (name === text || keywords.some((keyword) => keyword.toLowerCase() === text)) return scores.name
   // The path of a field is also found by the field's own name.
@@ -107,7 +108,9 @@ function scoreName({ title, category, keywords = [] }: Searchable, { text }: Que
     if (isPart(after, name) && isPart(before, page))
       return scores.withPage + (before === page ? wholeBonus : 0) + (after === name ? wholeBonus : 0)
   }
-  return isPart(text, name) ? scores.part : 0
+  if (!isPart(text, name)) return 0
+  // Titles of pages with the words of the query come before headings, if it has no signs as a name of code.
+  return isSection({ url, type }) && !/[^\s\p{L}\p{N}\p{M}]/u.test(text) ? scores.partOfHeading : scores.part
 }
 
 /** Whether a name begins or ends with the words of `part`. */
@@ -124,6 +127,7 @@ function scoreWords(item: Searchable, query: Query): number {
   for (const [index, word] of words.entries()) {
     const its = fields.map((field) => field.weight * bestMatch(word, field.words, query))
     its.push(weights.text * (item.found?.[index] ?? bestInText(word, item, query)))
+    if (!its.some((score) => score > 0) && isInWord(word, item)) its.push(weights.part)
     // Of a pasted paragraph the first words say that an item is no hit.
     if (its.every((score) => score === 0)) return 0
     found.push(its)
@@ -136,8 +140,13 @@ function scoreWords(item: Searchable, query: Query): number {
 }
 
 /** A part of a page. */
-function isSection({ url, type }: Searchable): boolean {
+function isSection({ url, type }: Pick<Searchable, 'url' | 'type'>): boolean {
   return type !== 'api' && url.includes('#')
+}
+
+/** Whether a word of the title of a page has a part of a word in it. */
+function isInWord(part: string, item: Searchable): boolean {
+  return !isSection(item) && endsOfWords(item.title).some((end) => end.startsWith(part))
 }
 
 function bestInText(word: string, item: Searchable, query: Query): number {
@@ -178,7 +187,7 @@ function fieldsOf(item: Searchable): readonly Field[] {
     { weight: weights.title, words: indexedWords(item.title) },
     { weight: weights.keywords, words: indexedWords((item.keywords ?? []).join(' ')) },
     { weight: weights.category, words: indexedWords(item.category) },
-    { weight: weights.description, words: isSection(item) ? [] : indexedWords(item.description) },
+    { weight: weights.description, words: isSection(item) || item.isExcerpt ? [] : indexedWords(item.description) },
   ]
   knownFields.set(item, fields)
   return fields

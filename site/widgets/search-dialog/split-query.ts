@@ -15,16 +15,29 @@ export interface SplitQuery {
  * <b> one letter would be left, and fit everything that begins with it. One sign alone is nothing.
  */
 export function splitQuery(text: string): SplitQuery {
-  const parts = text.split(/\s+/).map(withoutStop)
+  const written = text.split(/\s+/).map(withoutStop)
+  const numbers = written.flatMap((part) => versionNumber(part) ?? [])
+  const parts = written.filter((part, index) => !isOfVersion(part, written[index + 1]))
   const whole = closeUp(parts.join(' '))
+  if (whole === '' && numbers.length > 0) return { words: numbers, closed: [], literals: [] }
   if (isLiteral(whole)) return { words: [], closed: [], literals: hasSubstance(whole) ? [whole] : [] }
   const isName = (part: string) => hasLetters(part) && isLiteral(part)
   const others = parts.filter((part) => !isName(part))
   return {
-    words: [...new Set(others.flatMap(wordsOf))],
+    words: [...new Set([...numbers, ...others.flatMap(wordsOf)])],
     closed: others.flatMap((part) => [...part.matchAll(closedWord)].flatMap(([word]) => wordsOf(word))),
     literals: [...new Set(parts.filter(isName))],
   }
+}
+
+// v2.3.1 and 2.3.1 are the same version.
+function versionNumber(part: string): string | undefined {
+  return part.match(/^v?(\d+(?:\.\d+)+)$/)?.[1]
+}
+
+function isOfVersion(part: string, next: string | undefined): boolean {
+  if (versionNumber(part) !== undefined) return true
+  return /^(?:v|versi[oó]n|バージョン)$/.test(part) && next !== undefined && versionNumber(next) !== undefined
 }
 
 // Some signs go on: those that join the words of a name, and "*", which some write for the rest of a word.
@@ -46,11 +59,17 @@ export function findLiteral(text: string, literal: string): { at: number; length
 
 function findSpelling(text: string, literal: string): number {
   for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + 1)) {
-    const before = /^[\p{L}\p{N}]/u.test(literal) && /[\p{L}\p{N}\p{M}]$/u.test(text.slice(0, at))
+    const before = /^[\p{L}\p{N}]/u.test(literal) && /[\p{L}\p{N}\p{M}]$/u.test(withoutV(text, at))
     const after = /[\p{L}\p{N}\p{M}]$/u.test(literal) && /^[\p{L}\p{N}\p{M}]/u.test(text.slice(at + literal.length))
     if (!before && !after) return at
   }
   return -1
+}
+
+// A version stands behind a letter, or behind none.
+function withoutV(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - 2), at)
+  return /^\d/.test(text.slice(at)) ? before.replace(/v$/, '') : before
 }
 
 // The end of a sentence is no part of a name: "what is C?"

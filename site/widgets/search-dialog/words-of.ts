@@ -37,11 +37,6 @@ function lastOnes(text: string): string[] {
   return runsOf(text).flatMap((run) => (isUnspaced.test(run) ? [...run].slice(1).slice(-1) : []))
 }
 
-/** Whether a word is of a script without spaces. */
-export function isUnspacedWord(word: string): boolean {
-  return isUnspaced.test(word)
-}
-
 /** Whether a word is one character of a script without spaces: few others begin with it. */
 export function isLoneCharacter(word: string): boolean {
   return isUnspaced.test(word) && [...word].length === 1
@@ -53,6 +48,12 @@ export function isLoneCharacter(word: string): boolean {
  */
 export function indexedWords(text: string, hasSigns = false): string[] {
   return [...wordsOf(text), ...lastOnes(text), ...otherForms(text), ...(hasSigns ? signPairs(text) : [])]
+}
+
+/** What the longer words of a title end with: three letters at least. Others write their words in one. */
+export function endsOfWords(title: string): string[] {
+  const words = wordsOf(title).filter((word) => word.length > 3 && !isUnspaced.test(word))
+  return words.flatMap((word) => Array.from({ length: word.length - 3 }, (_, index) => word.slice(index + 1)))
 }
 
 /** The same for a long text, each word once. Of signs, only those that make a name of a letter: C++, F#. */
@@ -73,22 +74,28 @@ export function letterSigns(text: string): string[] {
 
 function otherForms(text: string): string[] {
   const found: string[] = []
-  for (const [name] of text.matchAll(/[\p{L}\p{N}\p{M}]+(?:[-.'’_][\p{L}\p{N}\p{M}]+)*/gu)) {
-    const parts = name.split(/[-.'’_]/)
-    if (parts.length > 1 && name.length <= longestWord) found.push(...joinedForms(name, parts))
-    for (const part of parts) if (isCamel.test(part) && part.length <= longestWord) found.push(...ends(part))
+  for (const [name] of text.matchAll(isAscii.test(text) ? plainNames : names)) {
+    const isJoined = joint.test(name)
+    if (isJoined && name.length <= longestWord) found.push(...joinedForms(name))
+    if (isCamel.test(name))
+      for (const part of name.split(joint))
+        if (part.length <= longestWord && isCamel.test(part)) found.push(...ends(part))
   }
   for (const [, number = ''] of text.matchAll(/\bversion (\d+)/gi)) found.push(`v${number}`)
   return found
 }
 
+// Words with the signs that join them.
+const names = /[\p{L}\p{N}\p{M}]+(?:[-.'’_][\p{L}\p{N}\p{M}]+)*/gu
+const plainNames = /[A-Za-z\d]+(?:[-.'_][A-Za-z\d]+)*/g
+const joint = /[-.'’_]/
 const isCamel = /\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u
 
 /** Of Wi-Fi wifi, of v2.3.1 the number. */
-function joinedForms(name: string, parts: readonly string[]): string[] {
+function joinedForms(name: string): string[] {
   const number = name.match(/\d+(?:\.\d+)+/)?.[0]
   if (number !== undefined) return [number]
-  return parts.every((part) => /^\p{N}+$/u.test(part)) ? [] : [fold(parts.join(''))]
+  return !/\p{L}/u.test(name) ? [] : [fold(name.split(joint).join(''))]
 }
 
 /** Of getUserById get, userbyid, user, byid, by and id. */
