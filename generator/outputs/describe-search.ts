@@ -19,6 +19,9 @@ interface SearchOptions {
   kept: KeptFiles | undefined
 }
 
+/** As many items have a list, for programs that read it. Pages of large sites read the parts. */
+const mostListed = 1500
+
 /** The files, one by one. */
 export function* describeSearch(
   frame: ContentFrame,
@@ -28,17 +31,22 @@ export function* describeSearch(
   const { content, code } = frame
   const builtIn: readonly IndexItem[] = content.data.search
   const groups = listSearchGroups(content, routes, code.collectionWords.searchCategories, openSearchWords(frame))
-  if (!frame.facts.hasSearchParts) {
-    const items = planSearchItems(builtIn, groups, path)
+  const { hasSearchParts } = frame.facts
+  if (!hasSearchParts || countItems(groups) <= mostListed) {
+    const items = planSearchItems(builtIn, groups, { href: path, hasTexts: !hasSearchParts })
     yield { path: place('search-index.json'), bytes: Buffer.from(`${JSON.stringify(items)}\n`) }
-    return
   }
-  const key = hashOf(JSON.stringify([codeVersion, builtIn, groups.map(keyOf), path('/x')]))
+  if (!hasSearchParts) return
+  const key = hashOf(JSON.stringify([codeVersion, builtIn, content.data.claims, groups.map(keyOf), path('/x')]))
   const known = kept?.findAll(key)
   if (known) yield* known
   else
     for (const [file, text] of planSearchParts(builtIn, groups, path, code))
       yield { path: place(file), bytes: Buffer.from(text), key }
+}
+
+function countItems(groups: readonly SearchGroup[]): number {
+  return groups.reduce((sum, { items }) => sum + items.length, 0)
 }
 
 function keyOf({ items, texts, key }: SearchGroup): unknown[] {

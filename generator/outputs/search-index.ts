@@ -4,14 +4,20 @@
 import type { IndexItem } from '#schemas/search-item.ts'
 import type { SearchGroup } from './search-groups.ts'
 
-/** search-index.json of a small site: all items with their words, most relevant first. `href` makes a path final. */
+interface ItemOptions {
+  /** Makes a path final. */
+  href: (path: string) => string
+  hasTexts: boolean
+}
+
+/** search-index.json of a small site: all items, most relevant first. */
 export function planSearchItems(
   builtIn: readonly IndexItem[],
   groups: readonly SearchGroup[],
-  href: (path: string) => string,
+  { href, hasTexts }: ItemOptions,
 ): IndexItem[] {
   const found = groups.flatMap(({ items, texts }) => {
-    const words = texts()
+    const words = hasTexts ? texts() : []
     return items.map((item, index) => withText(item, words[index] ?? ''))
   })
   return sortItems([...builtIn, ...found]).map((item) => ({ ...item, url: href(item.url) }))

@@ -8,8 +8,8 @@ const textLength = 150
 
 /** Items of a search index in one file: headings, and anchors, which are about as many. */
 const mostItems = 1500
-/** Minutes of reading in one file. */
-const mostMinutes = 300
+/** Minutes of reading in one file: about 50 KB after gzip. */
+const mostMinutes = 100
 const charactersInMinute = 1200
 
 /** Below every page. */

@@ -138,7 +138,7 @@ describeSite('search', (site) => {
 
   it('says so when the index cannot be loaded, and the page lives on', async () => {
     const page = await site.open('/', {
-      prepare: async (tab) => void (await tab.route('**/search-index.json', (route) => route.abort())),
+      prepare: async (tab) => void (await tab.route('**/search/index.json', (route) => route.abort())),
     })
     await openSearch(page)
     await page.clock.install()

@@ -134,7 +134,7 @@ describe('a site', () => {
     expect(Object.keys(small.files).filter((path) => path.startsWith('search/'))).toEqual([])
     const large = await describeFiles(posts(1501), { basePath: '/lake' })
     expect(hrefOf(large)).toBe('/lake/search/index.json')
-    // Nothing reads it there.
+    // A list of 1,500 items is for other programs; nothing reads a larger one.
     expect(large.files['search-index.json']).toBeUndefined()
     const { pages, words, texts } = JSON.parse(large.files['search/index.json'] ?? '') as SearchParts
     const files = Object.keys(large.files).filter((path) => path.startsWith('search/'))
