@@ -6,7 +6,8 @@ import type { IndexItem } from './search-item.ts'
 type Steps = readonly number[]
 
 /**
- * A word, and the items that have it: as their whole name, in the title, in keywords, in the category, in the
+ * A word, and the items that have it: as their whole name, at the beginning of the title, at its
+ * end, in the title, in keywords, in the category, in the
  * description, as the end of a word of the title. Empty lists at the end are left out.
  */
 export type WordItems = readonly [word: string, ...lists: Steps[]]
@@ -35,4 +36,6 @@ export interface SearchParts {
   pages: readonly string[]
   /** Items in a file. */
   pageSize: number
+  /** Relevance of the items from a number on. */
+  relevance: readonly (readonly [start: number, relevance: number])[]
 }

@@ -25,6 +25,7 @@ export interface SiteModule {
   endsOfWords: typeof import('./widgets/search-dialog/words-of.ts').endsOfWords
   indexedWords: typeof import('./widgets/search-dialog/words-of.ts').indexedWords
   textWords: typeof import('./widgets/search-dialog/words-of.ts').textWords
+  wordsOf: typeof import('./widgets/search-dialog/words-of.ts').wordsOf
   islands: Readonly<Record<string, unknown>>
   planBlock: (
     block: Block | UnknownBlock,

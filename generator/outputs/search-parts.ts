@@ -13,7 +13,7 @@ const pageSize = 50
 /** Characters. A hit costs about 2 KB after gzip. */
 const textsPartLength = 6000
 
-type WordsOf = Pick<SiteModule, 'endsOfWords' | 'indexedWords' | 'textWords'>
+type WordsOf = Pick<SiteModule, 'endsOfWords' | 'indexedWords' | 'textWords' | 'wordsOf'>
 type SearchFile = [file: string, text: string]
 
 /** Every file of the index, by path. */
@@ -49,7 +49,7 @@ export function* planSearchParts(
     if (part.length > textsPartLength) yield* closePart()
   }
   yield* closePart()
-  const names = openPostings(6)
+  const names = openPostings(8)
   for (const [number, item] of sorted.entries()) names.add(number, nameWords(item, site))
   const parts: SearchParts = {
     items: builtIn.map((item) => ({ ...item, url: href(item.url) })),
@@ -57,8 +57,15 @@ export function* planSearchParts(
     texts: yield* writeWords('text-words', texts),
     pages: yield* writeItems(sorted, places, href),
     pageSize,
+    relevance: listRelevance(sorted),
   }
   yield ['search/index.json', JSON.stringify(parts)]
+}
+
+function listRelevance(sorted: readonly IndexItem[]): [start: number, relevance: number][] {
+  return sorted.flatMap(({ relevance }, number) =>
+    relevance === sorted[number - 1]?.relevance ? [] : [[number, relevance] as [number, number]],
+  )
 }
 
 function* writeWords(kind: string, postings: Postings): Generator<SearchFile, SearchParts['words']> {
@@ -97,15 +104,19 @@ function partItem({ id: _, description, ...item }: IndexItem, at: PartItem['at']
 /** The words of an item outside its text, in the order of `WordItems`. */
 function nameWords(item: IndexItem, site: WordsOf): string[][] {
   const { title, keywords = [], category, description, url, isExcerpt = false } = item
-  const { indexedWords } = site
+  const { indexedWords, wordsOf } = site
   const isSection = item.type !== 'api' && url.includes('#')
   const whole = [title, ...keywords].flatMap((name) => {
     const words = indexedWords(name)
     // Without spaces between its words a name has several, and is one.
     return words.length === 1 || /^[\p{Lo}\p{Lm}\p{M}]+$/u.test(name) ? words : []
   })
+  const runs = title.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   return [
     whole,
+    // In scripts without spaces a run has several words: a query that has all of it has these.
+    wordsOf(runs[0] ?? '').slice(-1),
+    wordsOf(runs.at(-1) ?? '').slice(0, 1),
     indexedWords(title, true),
     keywords.flatMap((name) => indexedWords(name, true)),
     indexedWords(category, true),

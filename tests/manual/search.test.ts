@@ -38,9 +38,9 @@ async function readItems(place: string): Promise<IndexItem[]> {
   const load = (name: string) => read(`${place}/${name}`)
   const parts = (await load('index.json')) as SearchParts
   const count = parts.pages.length * parts.pageSize
-  const all = Array.from({ length: count }, (_, number) => ({ number, found: [] }))
+  const all = Array.from({ length: count }, (_, number) => ({ number, found: [], bound: 0 }))
   const loaded = await loadTexts(await loadItems(all, parts, load), load)
-  return [...parts.items, ...loaded.map(({ found: _, ...item }) => item)]
+  return [...parts.items, ...loaded.map(({ found: _, number: __, ...item }) => item)]
 }
 
 afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -31,6 +31,7 @@ test('index.ts exports exactly what the generator uses', () => {
     headScript: true,
     traceHtml: true,
     words: true,
+    wordsOf: true,
   }
   expect(Object.keys(site).sort()).toEqual(Object.keys(names).sort())
 })

@@ -4,12 +4,12 @@ import type { IndexItem } from '#schemas/search-item.ts'
 import type { SearchParts } from '#schemas/search-parts.ts'
 import { findItems, mostHits } from './find-items.ts'
 import { findSentence } from './find-sentence.ts'
-import { type Candidate, type LoadFile, loadItems, loadTexts, rankItems } from './load-candidates.ts'
-import { isEmptyQuery, type Query } from './score-item.ts'
+import { type Candidate, type LoadFile, loadItems, loadTexts, type Ranked, rankItems } from './load-candidates.ts'
+import { isEmptyQuery, type Query, scoreItem } from './score-item.ts'
 
 /** As many items are fetched at once, and as often: some of the best may be out of scope, or have the same title. */
 const batchSize = 16
-const mostBatches = 3
+const mostBatches = 4
 
 /** The index as a browser has it: all items of a small site, or where those of a large one are. */
 export type SearchIndex = readonly IndexItem[] | SearchParts
@@ -42,16 +42,24 @@ async function findInParts(parts: SearchParts, query: Query, search: PartSearch)
 async function findSure(parts: SearchParts, query: Query, { load, isInScope }: PartSearch): Promise<IndexItem[]> {
   const builtIn = parts.items.filter(isInScope)
   const ranked = await rankItems(parts, query, load)
-  const items: (IndexItem | Candidate)[] = []
-  let hits = findItems([...builtIn], query)
-  for (let batch = 0; batch < mostBatches && hits.length < mostHits; batch++) {
+  let items: Candidate[] = []
+  let hits: (IndexItem | Candidate)[] = findItems(builtIn, query)
+  for (let batch = 0; batch < mostBatches; batch++) {
     const next = ranked.slice(batch * batchSize, (batch + 1) * batchSize)
-    if (next.length === 0) break
+    const worst = hits.length < mostHits ? undefined : hits.at(-1)
+    const [best] = next
+    // The next ones are no better than the last hit.
+    if (!best || (worst && isBetter(worst, best, query))) break
     const candidates = await loadItems(next, parts, load)
     // Signs are compared in the text itself.
     const loaded = query.literals.length > 0 ? await loadTexts(candidates, load) : candidates
-    items.push(...loaded.filter(isInScope))
+    items = [...items, ...loaded.filter(isInScope)].toSorted((a, b) => a.number - b.number)
     hits = findItems([...builtIn, ...items], query)
   }
   return hits
+}
+
+function isBetter(hit: IndexItem | Candidate, { bound, number }: Ranked, query: Query): boolean {
+  const score = scoreItem(hit, query)
+  return score > bound || (score === bound && 'number' in hit && hit.number < number)
 }

@@ -1,7 +1,7 @@
 import type { IndexItem } from '#schemas/search-item.ts'
 import type { PartItem, SearchParts, TextItems, WordItems } from '#schemas/search-parts.ts'
 import { matchQuery, matchText, textStart } from './match-word.ts'
-import { type Query, weights } from './score-item.ts'
+import { scores as nameScores, type Query, relevanceWeight, weights } from './score-item.ts'
 import { signPairs } from './sign-pairs.ts'
 import { isLoneCharacter, letterSigns, wordsOf } from './words-of.ts'
 
@@ -10,50 +10,66 @@ export type LoadFile = (name: string) => Promise<unknown>
 
 /** An item with what is known of its text without reading it. */
 export interface Candidate extends IndexItem {
+  number: number
   found: readonly number[]
   at?: PartItem['at']
 }
 
-/** An item whose whole name is the word is ranked first. */
-const nameWeight = 300
-
-/** In the order of the lists of a word. */
+/** In the order of the lists of a word; the first three say where in a title it stands. */
 const listWeights = [
-  nameWeight,
+  0,
+  0,
+  0,
   weights.title,
   weights.keywords,
   weights.category,
   weights.description,
   weights.part,
 ] as const
-const endList = 5
+const endList = 7
 
 /** How well items fit one word, by their numbers. */
 interface WordScores {
   names: Map<number, number>
   texts: Map<number, number>
+  /** Items with the word as their whole name, at the beginning of the title, at its end. */
+  places: readonly [Set<number>, Set<number>, Set<number>]
 }
 
-/** The numbers of the items that fit a query, best first, with how well a word of their text fits each word. */
+/** The number of an item that fits a query, and how well a word of its text fits each word. */
 export interface Ranked {
   number: number
   found: readonly number[]
+  /** Its score is not higher. */
+  bound: number
 }
 
-/** Ranks the items of a large site. Fetches only the words that it needs. */
+/** Ranks the items of a large site, best first. Fetches only the words that it needs. */
 export async function rankItems(parts: SearchParts, query: Query, load: LoadFile): Promise<Ranked[]> {
   const words = await Promise.all(query.words.map((word) => scoreWord(word, query, parts, load)))
   const signs = await Promise.all(query.literals.map((literal) => scoreLiteral(literal, query, parts, load)))
-  const [first, ...others] = [...words, ...signs]
+  const all = [...words, ...signs]
+  const [first, ...others] = all
   if (!first) return []
   const isIn = (number: number) => others.every(({ names, texts }) => names.has(number) || texts.has(number))
-  const best = (number: number, { names, texts }: WordScores) =>
+  const bestOf = (number: number, { names, texts }: WordScores) =>
     Math.max(names.get(number) ?? 0, weights.text * (texts.get(number) ?? 0))
+  const relevanceOf = (number: number) => parts.relevance.findLast(([start]) => start <= number)?.[1] ?? 0
+  const boundOf = (number: number) => {
+    const score = all.reduce((sum, its) => sum + bestOf(number, its), 0) / all.length
+    return Math.max(score, nameBound(number, words)) + relevanceOf(number) * relevanceWeight
+  }
   return [...new Set([...first.names.keys(), ...first.texts.keys()])]
     .filter(isIn)
-    .map((number) => ({ number, score: others.reduce((sum, its) => sum + best(number, its), best(number, first)) }))
-    .toSorted((a, b) => b.score - a.score || a.number - b.number)
-    .map(({ number }) => ({ number, found: words.map(({ texts }) => texts.get(number) ?? 0) }))
+    .map((number) => ({ number, bound: boundOf(number), found: words.map(({ texts }) => texts.get(number) ?? 0) }))
+    .toSorted((a, b) => b.bound - a.bound || a.number - b.number)
+}
+
+/** The title may be the query, or begin or end with it. */
+function nameBound(number: number, words: readonly WordScores[]): number {
+  if (words.length === 1 && words[0]?.places[0].has(number)) return nameScores.name
+  const isAtEdge = words.some(({ places }) => places[1].has(number) || places[2].has(number))
+  return isAtEdge ? nameScores.name : 0
 }
 
 /** Fetches ranked items. */
@@ -70,7 +86,7 @@ export async function loadItems(ranked: readonly Ranked[], parts: SearchParts, l
     .toSorted((a, b) => a.number - b.number)
     .flatMap(({ number, found }) => {
       const item = pages.get(pageOf(number))?.[number % parts.pageSize]
-      return item ? { id: item.url, description: '', ...item, found } : []
+      return item ? { id: item.url, description: '', ...item, number, found } : []
     })
 }
 
@@ -99,7 +115,12 @@ async function scoreLiteral(literal: string, query: Query, parts: SearchParts, l
   return {
     names: inAll(inNames.map(({ names }) => names)),
     texts: inAll(inTexts.map(({ texts }) => texts)),
+    places: noPlaces(),
   }
+}
+
+function noPlaces(): WordScores['places'] {
+  return [new Set(), new Set(), new Set()]
 }
 
 function inAll([first = new Map(), ...others]: readonly Map<number, number>[]): Map<number, number> {
@@ -115,12 +136,14 @@ async function scoreWord(wanted: string, query: Query, parts: SearchParts, load:
     loadWords<WordItems>(parts.words, start, isWhole, load),
     loadWords<TextItems>(parts.texts, textStart(wanted, query), wanted.length < 3 && !isLoneCharacter(wanted), load),
   ])
-  const scores: WordScores = { names: new Map(), texts: new Map() }
+  const scores: WordScores = { names: new Map(), texts: new Map(), places: noPlaces() }
   for (const [word, ...lists] of names) {
     const quality = matchQuery(wanted, word, query)
     for (const [index, steps] of lists.entries()) {
+      const place = scores.places[index]
+      if (place && quality === 1) for (const number of numbersOf(steps)) place.add(number)
       const fit = index === endList ? Number(word.startsWith(wanted)) : quality
-      if (fit > 0) addScores(steps, fit * (listWeights[index] ?? 0), scores.names)
+      if (fit > 0 && !place) addScores(steps, fit * (listWeights[index] ?? 0), scores.names)
     }
   }
   for (const [word, steps] of texts) {
@@ -131,11 +154,15 @@ async function scoreWord(wanted: string, query: Query, parts: SearchParts, load:
 }
 
 function addScores(steps: readonly number[], score: number, scores: Map<number, number>): void {
+  for (const number of numbersOf(steps)) if ((scores.get(number) ?? 0) < score) scores.set(number, score)
+}
+
+function numbersOf(steps: readonly number[]): number[] {
   let number = 0
-  for (const step of steps) {
+  return steps.map((step) => {
     number += step
-    if ((scores.get(number) ?? 0) < score) scores.set(number, score)
-  }
+    return number
+  })
 }
 
 /** The words that begin with `start`, or are it: other forms and most typing mistakes do. */

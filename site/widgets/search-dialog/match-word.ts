@@ -15,35 +15,33 @@ const typoLength = 5
 
 /**
  * How well a word of the query fits a word of an item: 1 for the same word, 0 for another one. Between are another form
- * of the word, a word that it is the beginning of, and a word that differs by one typing mistake.
+ * of the word, a word that it is the beginning of, and a word that differs by one typing mistake behind the second
+ * letter, by the first letter missing, or anywhere if nothing else is found.
  */
-function matchWord(wanted: string, word: string, language: string): number {
+function matchWord(wanted: string, word: string, { language, isTolerant = false }: TextQuery): number {
   if (word === wanted) return 1
   // A stem keeps the first letters: most words need no stem.
   const isNear = word.slice(0, 2) === wanted.slice(0, 2)
   if (isNear && stemWord(word, language) === stemWord(wanted, language)) return qualities.stem
   if (word.startsWith(wanted)) return qualities.prefix
-  return wanted.length >= typoLength && isTypo(wanted, word) ? qualities.typo : 0
+  const isLikely = isNear || isTolerant || word.slice(1) === wanted
+  return isLikely && wanted.length >= typoLength && isTypo(wanted, word) ? qualities.typo : 0
 }
 
 /** The same for a word of a query. */
-export function matchQuery(
-  wanted: string,
-  word: string,
-  { language, closed }: Pick<SplitQuery, 'closed'> & { language: string },
-): number {
-  const quality = matchWord(wanted, word, language)
-  return quality === qualities.prefix && closed.includes(wanted) ? 0 : quality
+export function matchQuery(wanted: string, word: string, query: TextQuery): number {
+  const quality = matchWord(wanted, word, query)
+  return quality === qualities.prefix && query.closed.includes(wanted) ? 0 : quality
 }
 
 /**
  * The same for a word of a text. There is far more text than there are names: it has no other words that begin with one
  * letter or two, and typing mistakes count only if nothing else is found.
  */
-export function matchText(wanted: string, word: string, query: TextQuery): number {
+export function matchText(wanted: string, word: string, query: TextQuery, start = textStart(wanted, query)): number {
   if (word === wanted) return 1
   const isSure = !query.isTolerant
-  if (!word.startsWith(textStart(wanted, query))) return 0
+  if (!word.startsWith(start)) return 0
   const quality = matchQuery(wanted, word, query)
   if (isSure && quality === qualities.typo) return 0
   return quality === qualities.prefix && !isBeginning(wanted) ? 0 : quality

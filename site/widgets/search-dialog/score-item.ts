@@ -1,4 +1,4 @@
-import { matchQuery, matchText } from './match-word.ts'
+import { matchQuery, matchText, textStart } from './match-word.ts'
 import { hasLiteral, type SplitQuery, splitQuery } from './split-query.ts'
 import { endsOfWords, indexedWords, letterSigns, textWords } from './words-of.ts'
 
@@ -29,10 +29,10 @@ export interface Query extends Readonly<SplitQuery> {
 }
 
 /** In a category of fitting; within it, how much of a name the query has. */
-const scores = { name: 300, lastPart: 290, withPage: 240, part: 200, partOfHeading: 100.5 } as const
+export const scores = { name: 300, lastPart: 290, withPage: 240, part: 200, partOfHeading: 100.5 } as const
 const wholeBonus = 20
 export const weights = { title: 100, keywords: 80, category: 40, text: 22, description: 20, part: 1 } as const
-const relevanceWeight = 5
+export const relevanceWeight = 5
 
 /** What a visitor has typed. */
 export function readQuery(typed: string, language: string): Query {
@@ -115,8 +115,8 @@ function scoreName({ title, category, keywords = [], url, type }: Searchable, { 
 
 /** Whether a name begins or ends with the words of `part`. */
 function isPart(part: string, name: string): boolean {
-  if (name.startsWith(part) && !/^[\p{L}\p{N}]/u.test(name.slice(part.length))) return true
-  return name.endsWith(part) && !/[\p{L}\p{N}]$/u.test(name.slice(0, -part.length))
+  if (name.startsWith(part) && !/^[\p{L}\p{N}\p{M}]/u.test(name.slice(part.length))) return true
+  return name.endsWith(part) && !/[\p{L}\p{N}\p{M}]$/u.test(name.slice(0, -part.length))
 }
 
 function scoreWords(item: Searchable, query: Query): number {
@@ -150,12 +150,24 @@ function isInWord(part: string, item: Searchable): boolean {
 }
 
 function bestInText(word: string, item: Searchable, query: Query): number {
+  const start = startOf(word, query)
   let best = 0
   for (const other of textOf(item)) {
     if (best === 1) break
-    best = Math.max(best, matchText(word, other, query))
+    if (other.startsWith(start)) best = Math.max(best, matchText(word, other, query, start))
   }
   return best
+}
+
+/** What words of a text begin with that may fit, found once for a query. */
+const knownStarts = new WeakMap<Query, Map<string, string>>()
+
+function startOf(word: string, query: Query): string {
+  const starts = knownStarts.get(query) ?? new Map<string, string>()
+  knownStarts.set(query, starts)
+  const start = starts.get(word) ?? textStart(word, query)
+  starts.set(word, start)
+  return start
 }
 
 const knownTexts = new WeakMap<Searchable, readonly string[]>()
