@@ -13,7 +13,7 @@ import type { ImportedFile, PageText, Row, SiteFacts } from './source/model.ts'
 const mostLinks = 24
 
 interface HomeFacts {
-  facts: Pick<SiteFacts, 'name' | 'description'>
+  facts: Pick<SiteFacts, 'name' | 'description' | 'versions'>
   /** Collection of documentation. */
   to: string
   /** Collections that site.yaml switches off. */
@@ -22,24 +22,30 @@ interface HomeFacts {
 
 /** The home page for these pages. */
 export function planHome(files: readonly ImportedFile[], { facts, to, unseen }: HomeFacts): ImportedFile | undefined {
+  const [newest, ...old] = facts.versions.map(({ name }) => name)
+  const isOld = (path: string) => old.some((name) => path.startsWith(`${to}/${name}/`))
   const pages = files.flatMap(({ text, ...file }) => (text ? [{ ...file, text, head: headOf(text) }] : []))
-  const start = pages.find(({ text }) => text.isStart) ?? pages.find(({ path }) => path === `${to}/index.md`)
+  const start =
+    pages.find(({ text }) => text.isStart) ??
+    pages.find(({ path }) => path === posix.join(to, newest ?? '', 'index.md'))
   const hidden = new Set(['draft', 'scheduled'])
   if (start && !hidden.has(String(start.head.status))) {
     const { text, path, from, head } = start
     const title = String(head.title ?? facts.name ?? '')
-    const rows = rewriteLinks(text.rows, (href) => absoluteHref(href, path)).rows
+    const rows = rewriteLinks(text.rows, (href) => absoluteHref(href, path, newest)).rows
     return homeFile(from, { title, description: head.description ?? facts.description }, trimRows(rows))
   }
-  const isSeen = (path: string) => !unseen.some((name) => path.startsWith(`${name}/`))
+  const isSeen = (path: string) => !isOld(path) && !unseen.some((name) => path.startsWith(`${name}/`))
   const shown = pages.filter(({ path, head }) => isSeen(path) && !hidden.has(String(head.status)))
-  const direct = shown.filter(({ path }) => isTop(path))
+  const direct = shown.filter(({ path }) =>
+    isTop(newest === undefined ? path : path.replace(`${to}/${newest}/`, `${to}/`)),
+  )
   const tops = direct.length > 0 ? direct : firstOfFolders(shown)
   const [first] = tops
   if (!first) return undefined
   const links = tops.slice(0, mostLinks).map(({ path, head }) => {
     const words = String(head.title).replace(/[[\]\\*_`<{]/g, '\\$&')
-    return { text: `- [${words}](${routeOf(path, head)})`, line: 1 }
+    return { text: `- [${words}](${routeOf(path, head, newest)})`, line: 1 }
   })
   return homeFile(first.from, { title: facts.name ?? String(first.head.title), description: facts.description }, links)
 }
@@ -64,8 +70,8 @@ function headOf({ head }: PageText): Record<string, unknown> {
   return Object(parseYaml(head).data) as Record<string, unknown>
 }
 
-function routeOf(path: string, head: unknown): string {
-  return addressOf(path, head)?.route ?? '/'
+function routeOf(path: string, head: unknown, newest: string | undefined): string {
+  return addressOf(path, head, newest)?.route ?? '/'
 }
 
 /** Whether a page stands at the top of its collection. */
@@ -80,12 +86,12 @@ function firstOfFolders<Page extends { path: string }>(pages: readonly Page[]): 
 }
 
 /** A link to a file of the collection becomes one to its address. */
-function absoluteHref(href: string, from: string): string {
+function absoluteHref(href: string, from: string, newest: string | undefined): string {
   const { path, rest } = splitHref(href)
   if (!/^[^/:#]+\.md$|^[^:#]*\/[^/:#]*\.md$/.test(path) || path.startsWith('/')) return 'same'
   const target = posix.join(posix.dirname(from), path)
   // The page itself is the home page now.
-  const route = target === from ? '/' : addressOf(target, {})?.route
+  const route = target === from ? '/' : addressOf(target, {}, newest)?.route
   return (route ?? href) + rest
 }
 

@@ -37,12 +37,14 @@ export function docusaurusVersions(
   const sorted = [last, ...kept.filter((name) => name !== last)]
   return sorted.map((name): OldVersion => {
     const isCurrent = name === current
-    const written = wordsAt(valueAt(options, 'versions', name), 'path')
+    const own = valueAt(options, 'versions', name)
+    const written = wordsAt(own, 'path')
     const usual = isCurrent ? 'next' : name
+    const unnamed = isCurrent && name === last ? current : usual
     const path = isCurrent ? (wordsAt(options, 'path') ?? 'docs') : `versioned_docs/version-${name}`
     return {
       path: pathBeside(config, path),
-      name: slugOf(written ?? usual),
+      name: slugOf(wordsAt(own, 'label') ?? written ?? unnamed),
       folder: isCurrent ? current : `version-${name}`,
       route: written ?? (name === last ? '' : usual),
       sidebars: isCurrent ? undefined : pathBeside(config, `versioned_sidebars/version-${name}-sidebars.json`),

@@ -7,7 +7,12 @@ const config = {
   tagline: 'Boats, boards and birds.',
   url: 'https://lake.example.com',
   baseUrl: '/',
-  presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
+  presets: [
+    [
+      'classic',
+      { docs: { sidebarPath: './sidebars.js', lastVersion: 'current', versions: { current: { label: '2.0' } } } },
+    ],
+  ],
   themeConfig: { navbar: { title: 'Lake' }, prism: { theme: themes.github } },
 }
 
