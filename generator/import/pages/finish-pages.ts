@@ -3,6 +3,7 @@
 import { posix } from 'node:path'
 import { stringify } from 'yaml'
 import { reservedIds } from '#schemas/article-anchors.ts'
+import { standardCollections } from '#schemas/article-collections.ts'
 import { findLengthFault } from '../../check/check.ts'
 import { compileMarkdown, usualParser } from '../../markdown/markdown.ts'
 import type { ImportedFile, PlacedPage, Report, Row, SiteFacts } from '../source/model.ts'
@@ -102,6 +103,9 @@ function textOf(rows: readonly Row[]): string {
 function indexOf(drafts: readonly Draft[], { tool, facts, source, folders, routes }: FinishOptions): LinkIndex {
   const pages = drafts.map(({ page }) => page)
   const { base } = folders
+  const lists = folders.folders.flatMap(({ path, collection, route }) =>
+    standardCollections[collection as 'blog']?.isTree === true ? [] : [{ path, collection, old: route }],
+  )
   return {
     byFile: new Map([
       // Links leave out the language in the name of a file.
@@ -119,17 +123,15 @@ function indexOf(drafts: readonly Draft[], { tool, facts, source, folders, route
         const isHome = route === '' && routes.has('/')
         return [routeKey(route), isHome ? '/' : `/${collection}`] as const
       }),
-      ...listTagRoutes(drafts).map(([old, route]) => [routeKey(old), route] as const),
-      ...generatedRoutes(drafts).map(([old, route]) => [routeKey(old), route] as const),
+      ...listTagRoutes(drafts, lists).map(([old, route]) => [routeKey(old), route] as const),
+      ...generatedRoutes(drafts, lists).map(([old, route]) => [routeKey(old), route] as const),
     ]),
     files: new Set(source.files),
     pageFolders: folders.folders.map(({ path }) => path),
     fileFolders: staticFolders(tool, base).map(({ path, route }) => ({ path, route: route === '' ? '' : `/${route}` })),
     languages: facts.languages,
     basePath: facts.basePath,
-    lists: new Map(
-      folders.folders.flatMap(({ path, collection }) => (collection === 'blog' ? [[path, `/${collection}`]] : [])),
-    ),
+    lists: new Map(lists.map(({ path, collection }) => [path, `/${collection}`])),
   }
 }
 

@@ -182,8 +182,8 @@ const namespaces: Readonly<Record<string, string>> = {
     'ToLower=lower ToUpper=upper Title=title Trim=trim Replace=replace Split=split Substr=substr HasPrefix=hasPrefix ' +
     'HasSuffix=hasSuffix',
   collections:
-    'Dictionary=dict Slice=slice Append=append Merge=merge First=first Last=last After=after Delimit=delimit Index=index ' +
-    'In=in IsSet=isset',
+    'Dictionary=dict Slice=slice Append=append Merge=merge First=first Last=last After=after Delimit=delimit ' +
+    'Index=index In=in IsSet=isset',
   compare: 'Eq=eq Ne=ne Lt=lt Le=le Gt=gt Ge=ge Default=default Conditional=cond',
   math: 'Add=add Sub=sub Mul=mul Div=div Mod=mod',
   cast: 'ToInt=int ToFloat=float ToString=string',

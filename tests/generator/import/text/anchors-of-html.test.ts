@@ -71,6 +71,7 @@ test('Docusaurus: code of a file, and links of a part of other pages', async () 
 })
 
 test('links to what both sites make by themselves lead there', async () => {
+  const made = '[map](/sitemap.xml) [feed](/index.xml)'
   const { files } = await plan('hugo', {
     'content/a.md': page(
       '[map](/sitemap.xml) [feed](/index.xml) [tag](/tags/hot-kilns/) [one](/tags/once/) [tags](/tags/)',

@@ -19,7 +19,8 @@ const site = {
   'layouts/shortcodes/script.html': '<script>alert({{ .Get 0 }})</script>',
   'layouts/shortcodes/self.html': '{{ .Page.RenderShortcodes }}',
   'layouts/shortcodes/terms.html':
-    '{{ range (site.GetPage "/terms").Pages.ByTitle }}\n{{ .Title }}\n: {{ .RawContent | strings.TrimSpace | safeHTML }}\n{{ end }}',
+    '{{ range (site.GetPage "/terms").Pages.ByTitle }}\n{{ .Title }}\n' +
+    ': {{ .RawContent | strings.TrimSpace | safeHTML }}\n{{ end }}',
   'layouts/_markup/render-link.html':
     '{{ $href := .Destination }}{{ if eq .Destination "g" }}' +
     '{{ $href = printf "/glossary/#%s" (anchorize .PlainText) }}{{ end }}<a href="{{ $href }}">{{ .Text }}</a>',
