@@ -15,8 +15,8 @@ const builtIn = /^(?:highlight|mermaid|param|_param|include|readfile|code-toggle
 /** Elements that texts may have. */
 const allowed: ReadonlySet<string> = new Set(
   (
-    'a abbr b blockquote br cite code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd ' +
-    'li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var'
+    'a abbr b blockquote br cite code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins ' +
+    'kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var'
   ).split(' '),
 )
 

@@ -85,7 +85,7 @@ test('links to what both sites make by themselves lead there', async () => {
   expect(files['blog/b.md']).toContain('[list](/blog)')
 })
 
-test('values of a data file in JavaScript are printed, and an address that an unknown filter changes stays', async () => {
+test('values of a data file in JavaScript are printed, and an address in an unknown filter stays', async () => {
   const { files } = await plan('eleventy', {
     '_data/config.js': 'export default { pledge: "https://kiln.example.com/pledge", now: new Date() }\n',
     'a.md': page('[pledge]({{ config.pledge }}) [x]({{ "https://x.example.com/a" | short }}) {{ config.now }}'),
