@@ -22,10 +22,10 @@ export interface SiteModule {
   collectionWords: typeof import('#words/collections.ts')
   /** The only inline script; the policy allows it by its hash. */
   headScript: typeof import('./head-script.ts').headScript
+  edgeWords: typeof import('./widgets/search-dialog/words-of.ts').edgeWords
   endsOfWords: typeof import('./widgets/search-dialog/words-of.ts').endsOfWords
   indexedWords: typeof import('./widgets/search-dialog/words-of.ts').indexedWords
   textWords: typeof import('./widgets/search-dialog/words-of.ts').textWords
-  wordsOf: typeof import('./widgets/search-dialog/words-of.ts').wordsOf
   islands: Readonly<Record<string, unknown>>
   planBlock: (
     block: Block | UnknownBlock,

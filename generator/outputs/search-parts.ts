@@ -13,7 +13,7 @@ const pageSize = 50
 /** Characters. A hit costs about 2 KB after gzip. */
 const textsPartLength = 6000
 
-type WordsOf = Pick<SiteModule, 'endsOfWords' | 'indexedWords' | 'textWords' | 'wordsOf'>
+type WordsOf = Pick<SiteModule, 'edgeWords' | 'endsOfWords' | 'indexedWords' | 'textWords'>
 type SearchFile = [file: string, text: string]
 
 /** Every file of the index, by path. */
@@ -104,19 +104,17 @@ function partItem({ id: _, description, ...item }: IndexItem, at: PartItem['at']
 /** The words of an item outside its text, in the order of `WordItems`. */
 function nameWords(item: IndexItem, site: WordsOf): string[][] {
   const { title, keywords = [], category, description, url, isExcerpt = false } = item
-  const { indexedWords, wordsOf } = site
+  const { indexedWords } = site
   const isSection = item.type !== 'api' && url.includes('#')
   const whole = [title, ...keywords].flatMap((name) => {
     const words = indexedWords(name)
-    // Without spaces between its words a name has several, and is one.
-    return words.length === 1 || /^[\p{Lo}\p{Lm}\p{M}]+$/u.test(name) ? words : []
+    return words.length === 1 ? words : []
   })
-  const runs = title.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  const [first, last] = site.edgeWords(title)
   return [
     whole,
-    // In scripts without spaces a run has several words: a query that has all of it has these.
-    wordsOf(runs[0] ?? '').slice(-1),
-    wordsOf(runs.at(-1) ?? '').slice(0, 1),
+    first === '' ? [] : [first],
+    last === '' ? [] : [last],
     indexedWords(title, true),
     keywords.flatMap((name) => indexedWords(name, true)),
     indexedWords(category, true),

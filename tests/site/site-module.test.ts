@@ -10,6 +10,7 @@ test('index.ts exports exactly what the generator uses', () => {
     collections: true,
     collectionWords: true,
     copyButton: true,
+    edgeWords: true,
     endsOfWords: true,
     indexedWords: true,
     textWords: true,
@@ -31,7 +32,6 @@ test('index.ts exports exactly what the generator uses', () => {
     headScript: true,
     traceHtml: true,
     words: true,
-    wordsOf: true,
   }
   expect(Object.keys(site).sort()).toEqual(Object.keys(names).sort())
 })

@@ -3,7 +3,7 @@ import type { PartItem, SearchParts, TextItems, WordItems } from '#schemas/searc
 import { matchQuery, matchText, textStart } from './match-word.ts'
 import { scores as nameScores, type Query, relevanceWeight, weights } from './score-item.ts'
 import { signPairs } from './sign-pairs.ts'
-import { isLoneCharacter, letterSigns, wordsOf } from './words-of.ts'
+import { edgeWords, isLoneCharacter, letterSigns, wordsOf } from './words-of.ts'
 
 /** Fetches a file of the index by its name. */
 export type LoadFile = (name: string) => Promise<unknown>
@@ -32,8 +32,8 @@ const endList = 7
 interface WordScores {
   names: Map<number, number>
   texts: Map<number, number>
-  /** Items with the word as their whole name, at the beginning of the title, at its end. */
-  places: readonly [Set<number>, Set<number>, Set<number>]
+  /** Items with the word as their whole name. */
+  wholes: Set<number>
 }
 
 /** The number of an item that fits a query, and how well a word of its text fits each word. */
@@ -55,9 +55,11 @@ export async function rankItems(parts: SearchParts, query: Query, load: LoadFile
   const bestOf = (number: number, { names, texts }: WordScores) =>
     Math.max(names.get(number) ?? 0, weights.text * (texts.get(number) ?? 0))
   const relevanceOf = (number: number) => parts.relevance.findLast(([start]) => start <= number)?.[1] ?? 0
+  const [begun, ended] = edgeWords(query.text)
+  const edges = await Promise.all([begun, ended].map((word) => loadEdges(word, parts, load)))
   const boundOf = (number: number) => {
     const score = all.reduce((sum, its) => sum + bestOf(number, its), 0) / all.length
-    return Math.max(score, nameBound(number, words)) + relevanceOf(number) * relevanceWeight
+    return Math.max(score, nameBound(number, words, edges)) + relevanceOf(number) * relevanceWeight
   }
   return [...new Set([...first.names.keys(), ...first.texts.keys()])]
     .filter(isIn)
@@ -66,10 +68,21 @@ export async function rankItems(parts: SearchParts, query: Query, load: LoadFile
 }
 
 /** The title may be the query, or begin or end with it. */
-function nameBound(number: number, words: readonly WordScores[]): number {
-  if (words.length === 1 && words[0]?.places[0].has(number)) return nameScores.name
-  const isAtEdge = words.some(({ places }) => places[1].has(number) || places[2].has(number))
-  return isAtEdge ? nameScores.name : 0
+function nameBound(number: number, words: readonly WordScores[], [first, last]: readonly Edges[]): number {
+  if (words.length === 1 && words[0]?.wholes.has(number)) return nameScores.name
+  return first?.begun.has(number) || last?.ended.has(number) ? nameScores.name : 0
+}
+
+/** Items whose title begins, or ends, with a run of letters. */
+interface Edges {
+  begun: Set<number>
+  ended: Set<number>
+}
+
+async function loadEdges(run: string, { words }: SearchParts, load: LoadFile): Promise<Edges> {
+  const found = run === '' ? [] : await loadWords<WordItems>(words, run, true, load)
+  const [, , begun = [], ended = []] = found.find(([word]) => word === run) ?? []
+  return { begun: new Set(numbersOf(begun as number[])), ended: new Set(numbersOf(ended as number[])) }
 }
 
 /** Fetches ranked items. */
@@ -115,12 +128,8 @@ async function scoreLiteral(literal: string, query: Query, parts: SearchParts, l
   return {
     names: inAll(inNames.map(({ names }) => names)),
     texts: inAll(inTexts.map(({ texts }) => texts)),
-    places: noPlaces(),
+    wholes: new Set(),
   }
-}
-
-function noPlaces(): WordScores['places'] {
-  return [new Set(), new Set(), new Set()]
 }
 
 function inAll([first = new Map(), ...others]: readonly Map<number, number>[]): Map<number, number> {
@@ -136,14 +145,13 @@ async function scoreWord(wanted: string, query: Query, parts: SearchParts, load:
     loadWords<WordItems>(parts.words, start, isWhole, load),
     loadWords<TextItems>(parts.texts, textStart(wanted, query), wanted.length < 3 && !isLoneCharacter(wanted), load),
   ])
-  const scores: WordScores = { names: new Map(), texts: new Map(), places: noPlaces() }
+  const scores: WordScores = { names: new Map(), texts: new Map(), wholes: new Set() }
   for (const [word, ...lists] of names) {
     const quality = matchQuery(wanted, word, query)
     for (const [index, steps] of lists.entries()) {
-      const place = scores.places[index]
-      if (place && quality === 1) for (const number of numbersOf(steps)) place.add(number)
+      if (index === 0 && quality === 1) for (const number of numbersOf(steps)) scores.wholes.add(number)
       const fit = index === endList ? Number(word.startsWith(wanted)) : quality
-      if (fit > 0 && !place) addScores(steps, fit * (listWeights[index] ?? 0), scores.names)
+      if (fit > 0 && index > 2) addScores(steps, fit * (listWeights[index] ?? 0), scores.names)
     }
   }
   for (const [word, steps] of texts) {

@@ -50,6 +50,15 @@ export function indexedWords(text: string, hasSigns = false): string[] {
   return [...wordsOf(text), ...lastOnes(text), ...otherForms(text), ...(hasSigns ? signPairs(text) : [])]
 }
 
+/**
+ * The first and the last run of letters of a text, as words. In scripts without spaces a run has several words: it is
+ * one here.
+ */
+export function edgeWords(text: string): [first: string, last: string] {
+  const found = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  return [fold(found[0] ?? '').slice(0, longestWord), fold(found.at(-1) ?? '').slice(0, longestWord)]
+}
+
 /** What the longer words of a title end with: three letters at least. Others write their words in one. */
 export function endsOfWords(title: string): string[] {
   const words = wordsOf(title).filter((word) => word.length > 3 && !isUnspaced.test(word))

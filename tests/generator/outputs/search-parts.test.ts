@@ -137,12 +137,12 @@ describe('a site', () => {
     // A list of 1,500 items is for other programs; nothing reads a larger one.
     expect(large.files['search-index.json']).toBeUndefined()
     const { pages, words, texts } = JSON.parse(large.files['search/index.json'] ?? '') as SearchParts
-    const files = Object.keys(large.files).filter((path) => path.startsWith('search/'))
-    const passages = files.filter((path) => /\/texts-/.test(path))
+    const written = Object.keys(large.files).filter((path) => path.startsWith('search/'))
+    const passages = written.filter((path) => /\/texts-/.test(path))
     const named = [...pages, ...[...words, ...texts].map(([, file]) => file), 'index'].map(
       (file) => `search/${file}.json`,
     )
-    expect(files.sort()).toEqual([...new Set([...named, ...passages])].sort())
+    expect(written.sort()).toEqual([...new Set([...named, ...passages])].sort())
     expect(pages.flatMap((page) => JSON.parse(large.files[`search/${page}.json`] ?? '') as IndexItem[])).toHaveLength(
       1501,
     )
