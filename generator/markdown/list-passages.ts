@@ -1,7 +1,7 @@
-// The words of a text for the search, part by part: what is above the first heading, then what is below each heading, in
-// the order of the headings. One line for each paragraph, item, cell, picture and line of code.
+// The words of a text for the search, part by part: what is above the first heading, then what is below each heading,
+// in the order of the headings. One line for each paragraph, item, cell, picture and line of code.
 
-import type { ElementContent, Root as HastRoot } from 'hast'
+import type { ElementContent, Root as HastRoot, Properties } from 'hast'
 import type { Nodes, Parents, Root } from 'mdast'
 import { oneLine, trimmedLines } from './mdast-words.ts'
 
@@ -84,7 +84,7 @@ function addElement(node: ElementContent, passages: string[]): void {
   if (isBlock) add('\n', passages)
 }
 
-function numberOf(widget: unknown): string | undefined {
+function numberOf(widget: Properties[string]): string | undefined {
   return typeof widget === 'number' ? `${widgetMark}${widget}${widgetMark}` : undefined
 }
 

@@ -49,6 +49,6 @@ function countItems(groups: readonly SearchGroup[]): number {
   return groups.reduce((sum, { items }) => sum + items.length, 0)
 }
 
-function keyOf({ items, texts, key }: SearchGroup): unknown[] {
+function keyOf({ items, texts, key }: SearchGroup): [readonly IndexItem[], string | string[]] {
   return [items, key ?? texts()]
 }

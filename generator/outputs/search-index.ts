@@ -1,5 +1,5 @@
-// The search index, which the search dialog loads when it opens. The items of content/data/search.yaml come first: their
-// relevance is at least 0.75, and that of pages, articles and endpoints is lower.
+// The search index, which the search dialog loads when it opens. The items of content/data/search.yaml come first:
+// their relevance is at least 0.75, and that of pages, articles and endpoints is lower.
 
 import type { IndexItem } from '#schemas/search-item.ts'
 import type { SearchGroup } from './search-groups.ts'

@@ -1,5 +1,4 @@
-// Which items have a word: lists of numbers by word, split into files at words that the words themselves decide, so that
-// an edit changes few files.
+// Which items have a word: lists of numbers by word, in files of about the same length.
 
 /** Characters. About 10 KB after gzip. */
 const usualLength = 24_000

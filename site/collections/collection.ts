@@ -116,8 +116,8 @@ export interface SiteCollection<Name extends string> {
   /** The article's page. */
   plan: (article: ArticleView<Name>, neighbours: Neighbours<Name>, site: ArticleSite) => View
   /**
-   * Hit of the search dialog. `text` is cut to its beginning; the relevance is below 0.75. Each heading of the text is a
-   * hit as well.
+   * Hit of the search dialog. `text` is cut to its beginning; the relevance is below 0.75. Each heading of the text is
+   * a hit as well.
    */
   searchItem: (article: ArticleView<Name>, place?: DocsPlace) => ArticleHit
   /** The Markdown version of the page: its description, and what comes before the text. */

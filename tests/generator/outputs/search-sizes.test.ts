@@ -22,7 +22,7 @@ const scripts: Readonly<Record<string, { syllables: readonly string[]; space: st
     syllables: ['船', '票', '预订', '方法', '港口', '时刻', '表', '出发', '到达', '今天', '天气', '水'],
     space: '',
   },
-  Thai: { syllables: ['เรือ', 'ตั๋ว', 'จอง', 'วิธี', 'ท่า', 'เวลา', 'ตาราง', 'ออก', 'ถึง', 'วัน', 'นี้', 'น้ำ'], space: '' },
+  Thai: { syllables: ['เรือ', 'ตั๋ว', 'จอง', 'วิธี', 'ท่า', 'เวลา', 'ตาราง', 'ออก', 'ถึง', 'วัน', 'นี้'], space: '' },
 }
 
 /** Numbers that look like chance, and are the same each time. */

@@ -49,7 +49,7 @@ describe('every text of a site is found', () => {
         '![A binnacle on deck](/assets/a.svg)',
         '> A quote of the bosun\n\n<div>HTML with a futtock</div>',
         'A note.[^1]\n\n[^1]: The footnote names a taffrail.',
-        '## Errors {#errors}\n\n:::note\nIn the note stands mizzen.\n:::\n\nThe paragraph after the note has a spinnaker.',
+        '## Errors {#errors}\n\n:::note\nIn the note stands mizzen.\n:::\n\nAfter it comes a spinnaker.',
       ].join('\n\n'),
     ),
     'content/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
@@ -62,12 +62,12 @@ describe('every text of a site is found', () => {
       'description: What a trip costs.',
       'blocks:',
       '  - { id: head, type: hero, title: Fares of this year, subtitle: With a clinker }',
-      '  - { id: words, type: text, title: For groups, content: "Ten people and a *dinghy*.\\n\\n### By coach\\n\\nA tender." }',
-      '  - { id: list, type: features, title: What is in it, data: { items: [{ title: Coxswain, description: Steers a lugger }] } }',
+      '  - { id: words, type: text, title: For groups, content: "A *dinghy*.\\n\\n### By coach\\n\\nA tender." }',
+      '  - { id: list, type: features, title: In it, data: { items: [{ title: Coxswain, description: A lugger }] } }',
       '  - { id: hidden, type: text, visible: false, content: Nobody sees the orlop. }',
     ].join('\n'),
     'content/pages/quiet.yaml':
-      'id: quiet\nslug: quiet\ntitle: Quiet\nlisted: false\nblocks: [{ id: a, type: text, content: The secret rudder }]\n',
+      'id: quiet\nslug: quiet\ntitle: Q\nlisted: false\nblocks: [{ id: a, type: text, content: The secret rudder }]\n',
     'content/blog/draft.md': post('Draft', 'A scuttle.').replace('---\n\n', 'status: draft\n---\n\n'),
   }
 
