@@ -73,9 +73,7 @@ test('Docusaurus: code of a file, and links of a part of other pages', async () 
 test('links to what both sites make by themselves lead there', async () => {
   const made = '[map](/sitemap.xml) [feed](/index.xml)'
   const { files } = await plan('hugo', {
-    'content/a.md': page(
-      '[map](/sitemap.xml) [feed](/index.xml) [tag](/tags/hot-kilns/) [one](/tags/once/) [tags](/tags/)',
-    ),
+    'content/a.md': page(`${made} [tag](/tags/hot-kilns/) [one](/tags/once/) [tags](/tags/)`),
     'content/blog/_index.md': page(''),
     'content/blog/b.md': page('[list](_index.md)', 'date: 2024-01-02\ntags: [Hot kilns]\n'),
     'content/blog/c.md': page('Text.', 'date: 2024-01-03\ntags: [Hot kilns, once]\n'),
