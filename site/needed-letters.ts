@@ -10,7 +10,9 @@ export const moreLetters: RegExp = new RegExp(
 /** A page whose letters are Latin to a smaller part does not wait for that typeface. */
 const leastLatin = 0.25
 
-const otherLetter = /(?!\p{Script=Latin})\p{L}/u
+/** Where letters of other scripts are; also signs that are no letters. Most pages have nothing of it. */
+const beyondLatin =
+  /[\u0370-\u1dbf\u1f00-\u1fff\u2c00-\u2c5f\u2c80-\u2dff\u3005-\ua71f\ua800-\uab2f\uab65-\udfff\uf900-\ufaff\ufb07-\uffdc]/
 
 /** Whether a page needs the files with more letters. */
 export function needsMoreLetters(parts: readonly string[]): boolean {
@@ -19,7 +21,7 @@ export function needsMoreLetters(parts: readonly string[]): boolean {
 
 /** Whether a visitor sees hardly any Latin letter on a page. A page without letters is as most pages are. */
 export function isHardlyLatin(parts: readonly string[]): boolean {
-  if (!parts.some((html) => otherLetter.test(html))) return false
+  if (!parts.some((html) => beyondLatin.test(html))) return false
   const text = parts.map((html) => html.replace(/<[^>]*>/g, '')).join('')
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   const other = text.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0

@@ -18,7 +18,7 @@ export function openPostings(lists: number): Postings {
       for (const word of its) {
         let known = found.get(word)
         if (!known) {
-          known = Array.from({ length: lists }, () => [])
+          known = lists === 1 ? [[]] : Array.from({ length: lists }, () => [])
           found.set(word, known)
         }
         const list = known[index]
@@ -51,7 +51,7 @@ function* splitWords(found: ReadonlyMap<string, number[][]>): ReturnType<Posting
 function printLine(word: string, lists: readonly number[][]): string {
   const steps = lists.map(stepsOf)
   const last = steps.findLastIndex((list) => list.length > 0)
-  return JSON.stringify([word, ...steps.slice(0, last + 1)])
+  return `[${[JSON.stringify(word), ...steps.slice(0, last + 1).map((list) => `[${list.join(',')}]`)].join(',')}]`
 }
 
 // Items come in the order of the content, and a word may be twice in one.
