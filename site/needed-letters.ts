@@ -11,8 +11,10 @@ export const moreLetters: RegExp = new RegExp(
 const leastLatin = 0.25
 
 /** Where letters of other scripts are; also signs that are no letters. Most pages have nothing of it. */
-const beyondLatin =
-  /[\u0370-\u1dbf\u1f00-\u1fff\u2c00-\u2c5f\u2c80-\u2dff\u3005-\ua71f\ua800-\uab2f\uab65-\udfff\uf900-\ufaff\ufb07-\uffdc]/
+const beyondLatin = new RegExp(
+  '[\\u0370-\\u1dbf\\u1f00-\\u1fff\\u2c00-\\u2c5f\\u2c80-\\u2dff\\u3005-\\ua71f\\ua800-\\uab2f' +
+    '\\uab65-\\udfff\\uf900-\\ufaff\\ufb07-\\uffdc]',
+)
 
 /** Whether a page needs the files with more letters. */
 export function needsMoreLetters(parts: readonly string[]): boolean {

@@ -77,7 +77,14 @@ export async function* siteFiles(
   yield drawn
   const icon = hasOwnIcon(original.frame, routes) ? undefined : wrapIcon(drawn)
   if (icon) yield [icon]
-  yield describeSite([original, ...translations], { ...address, ...names, policy, notices: bundle.notices, kept })
+  yield describeSite([original, ...translations], {
+    ...address,
+    ...names,
+    policy,
+    notices: bundle.notices,
+    cache,
+    kept,
+  })
 }
 
 /** Whether the site says itself what its icon is, or has something else at the address of the plain one. */

@@ -2,6 +2,7 @@
 
 import { withoutStar } from '#schemas/old-path.ts'
 import type { SiteModule } from '#site/site-module.ts'
+import type { Cache } from '../cache/cache.ts'
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
 import { encodePath, placePath, resolveHref, withBase } from '../links/links.ts'
 import { listRedirects } from '../model/model.ts'
@@ -27,7 +28,7 @@ export interface DescribedLanguage {
 /** The files of one language, one by one. Those that `kept` has are not made again. */
 export function* describeLanguage(
   { frame, routes, codeVersion }: DescribedLanguage,
-  kept?: KeptFiles,
+  { cache, kept }: { cache: Cache; kept?: KeptFiles | undefined },
 ): Generator<OutputFile | KeptFile | FilePart> {
   const { content, code } = frame
   const folder = prefixOf(frame).slice(1)
@@ -37,7 +38,7 @@ export function* describeLanguage(
   const versions = yield* describeVersions(frame, { codeVersion, place, address, kept })
   const own = routes.map(({ url, search }) => ({ url: ownRoute(url, frame), search }))
   const found = own.flatMap(({ url, search }) => (search ? [{ url, search }] : []))
-  yield* describeSearch(frame, found, { codeVersion, place, path, kept })
+  yield* describeSearch(frame, found, { codeVersion, place, path, cache, kept })
   const texts: [file: string, text: string][] = [
     ...planFeeds(frame),
     ...llmsFiles(content.site, versions, {

@@ -1,8 +1,8 @@
 // The files of the search index of a language: one, or the parts of a large site.
 
 import type { IndexItem } from '#schemas/search-item.ts'
+import type { Cache } from '../cache/cache.ts'
 import type { KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
-import { hashOf } from '../hash.ts'
 import type { ContentFrame, KnownRoute } from '../plan/plan.ts'
 import { listSearchGroups, type SearchGroup } from './search-groups.ts'
 import { planSearchItems } from './search-index.ts'
@@ -16,6 +16,7 @@ interface SearchOptions {
   place: (path: string) => string
   /** Makes a path of content final. */
   path: (route: string) => string
+  cache: Cache
   kept: KeptFiles | undefined
 }
 
@@ -26,7 +27,7 @@ const mostListed = 1500
 export function* describeSearch(
   frame: ContentFrame,
   routes: readonly Pick<KnownRoute, 'url' | 'search'>[],
-  { codeVersion, place, path, kept }: SearchOptions,
+  { codeVersion, place, path, cache, kept }: SearchOptions,
 ): Generator<OutputFile | KeptFile> {
   const { content, code } = frame
   const builtIn: readonly IndexItem[] = content.data.search
@@ -37,18 +38,10 @@ export function* describeSearch(
     yield { path: place('search-index.json'), bytes: Buffer.from(`${JSON.stringify(items)}\n`) }
   }
   if (!hasSearchParts) return
-  const key = hashOf(JSON.stringify([codeVersion, builtIn, content.data.claims, groups.map(keyOf), path('/x')]))
-  const known = kept?.findAll(key)
-  if (known) yield* known
-  else
-    for (const [file, text] of planSearchParts(builtIn, groups, path, code))
-      yield { path: place(file), bytes: Buffer.from(text), key }
+  const shared = JSON.stringify(content.data.claims)
+  yield* planSearchParts(builtIn, groups, { href: path, place, site: code, codeVersion, shared, cache, kept })
 }
 
 function countItems(groups: readonly SearchGroup[]): number {
   return groups.reduce((sum, { items }) => sum + items.length, 0)
-}
-
-function keyOf({ items, texts, key }: SearchGroup): [readonly IndexItem[], string | string[]] {
-  return [items, key ?? texts()]
 }

@@ -2,6 +2,7 @@
 // OpenAPI, host headers and redirects. All have the visibility of the content that they are made of.
 
 import { robotsPath } from '#schemas/robots.ts'
+import type { Cache } from '../cache/cache.ts'
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
 import { comparesDecoded, type HostFile, isRead, pageFormOf, redirectLimits, sendsNearest404 } from '../hosts/hosts.ts'
 import { withBase } from '../links/links.ts'
@@ -25,6 +26,7 @@ export interface DescribeOptions extends SiteAddress {
   notices: string
   /** Path patterns of files whose name changes with their content, e.g. /assets/*. */
   immutable: readonly string[]
+  cache: Cache
   /** What the output folder has. */
   kept?: KeptFiles | undefined
   /** Paths of files that browsers must not run. */
@@ -40,7 +42,7 @@ export function* describeSite(
   options: DescribeOptions,
 ): Generator<OutputFile | KeptFile | FilePart> {
   const { basePath, policy, notices, immutable, programs } = options
-  for (const language of languages) yield* describeLanguage(language, options.kept)
+  for (const language of languages) yield* describeLanguage(language, options)
   const [{ frame }] = languages
   const { content } = frame
   const { hosts } = content.site

@@ -56,6 +56,7 @@ export async function describeFiles(
     notices: 'Licences.',
     immutable: assets.immutable(usedAssets, scripts),
     programs: assets.programs(usedAssets, scripts),
+    cache,
     kept,
   })) {
     if ('part' in file) described[file.path] = (described[file.path] ?? '') + Buffer.from(file.part)

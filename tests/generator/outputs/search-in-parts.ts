@@ -1,6 +1,7 @@
 // The search index of a large site made of items, and a search in it that counts what it fetches.
 
 import { gzipSync } from 'node:zlib'
+import { openCache } from '#generator/cache/open-cache.ts'
 import { planSearchParts } from '#generator/outputs/search-parts.ts'
 import type { IndexItem } from '#schemas/search-item.ts'
 import * as site from '#site/index.ts'
@@ -14,8 +15,13 @@ export function partsOf(items: readonly IndexItem[]): Map<string, string> {
   const builtIn = items.filter(({ relevance }) => relevance >= builtInRelevance)
   const groups = items
     .filter(({ relevance }) => relevance < builtInRelevance)
-    .map(({ text = '', ...item }) => ({ items: [item], texts: () => [text], key: '' }))
-  return new Map(planSearchParts(builtIn, groups, (path) => path, site))
+    .map(({ text = '', ...item }) => ({ items: [item], texts: () => [text], key: undefined }))
+  const same = (path: string) => path
+  const cache = openCache()
+  const files = planSearchParts(builtIn, groups, { href: same, place: same, site, codeVersion: '', shared: '', cache })
+  return new Map(
+    [...files].flatMap((file) => ('bytes' in file ? [[file.path, Buffer.from(file.bytes).toString()]] : [])),
+  )
 }
 
 /** The hits for a query in the parts of an index, and the bytes that were fetched for them. */
