@@ -63,7 +63,9 @@ export function printValues(rows: readonly Row[], scope: Scope, count: () => voi
   if (scope.tool === 'hugo') return rows.map((row) => ({ ...row, text: printParams(row.text, scope, count) }))
   const print = (part: string, names: Scope['names']) =>
     part.replace(output, (whole, inner: string, at: number) => {
-      const value = evaluate(inner, names) ?? (part.slice(at - 2, at) === '](' ? plainAddress(inner) : undefined)
+      const value =
+        evaluate(inner, names) ??
+        (isAddress.test(part.slice(Math.max(0, at - 8), at)) ? plainAddress(inner) : undefined)
       if (value === undefined) return whole
       count()
       return String(value)
@@ -89,6 +91,9 @@ export function printValues(rows: readonly Row[], scope: Scope, count: () => voi
     return text.trim() === '' && row.text.trim() !== '' ? [] : [{ ...row, text }]
   })
 }
+
+/** What stands before the address of a link. */
+const isAddress = /(?:\]\(|\shref=["'])$/
 
 /** The address that a filter nobody knows is given: it makes another form of it. */
 function plainAddress(expression: string): string | undefined {

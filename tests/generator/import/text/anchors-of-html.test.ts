@@ -87,8 +87,10 @@ test('values of a data file in JavaScript are printed, and an address in an unkn
   const { files } = await plan('eleventy', {
     '_data/config.js': 'export default { pledge: "https://kiln.example.com/pledge", now: new Date() }\n',
     'a.md': page('[pledge]({{ config.pledge }}) [x]({{ "https://x.example.com/a" | short }}) {{ config.now }}'),
+    'b.md': page('<p><a href="{{ "https://x.example.com/b" | short }}">y</a></p>'),
   })
   expect(files['docs/a.md']).toContain('[pledge](https://kiln.example.com/pledge) [x](https://x.example.com/a) {{')
+  expect(files['docs/b.md']).toContain('[y](https://x.example.com/b)')
 })
 
 test('a post of Material for MkDocs has the days of its date', async () => {
