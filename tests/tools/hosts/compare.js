@@ -19,6 +19,7 @@ const right = {
   'old address, no file name, with a slash': 'moved',
   'old address, a space': 'moved',
   'old address, a space, with a slash': 'moved',
+  'old address, a space, own query': 'moved',
   'old address, a percent sign': 'moved',
   'old address, a percent sign, with a slash': 'moved',
   'old address, quotes': 'moved',

@@ -29,7 +29,7 @@ export const oldAddresses = {
     old('/About', '/about', { kind: 'old address, in capitals' }),
     old('/second', '/about?x=1', { kind: 'old address, own query' }),
     old('/first', '/about?x=1#top', { kind: 'old address, own query' }),
-    old('/a%20b/index.php', '/about?from=a#top', { kind: 'old address, a space', slash: false }),
+    old('/a%20b/index.php', '/about?from=a#top', { kind: 'old address, a space, own query', slash: false }),
     old('/green/far/away', '/help/algae', { kind: 'below a star' }),
     old('/blog/fish/2019', '/blog/fish', { kind: 'below a star' }),
     old('/about/us', '/about', { kind: 'below a star' }),
