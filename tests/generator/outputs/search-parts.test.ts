@@ -35,6 +35,16 @@ function wordOf(number: number): string {
   return parts.map((part) => syllables[part]).join('')
 }
 
+const itemOf = (index: number): IndexItem => ({
+  id: `post-${index}`,
+  title: `Post ${index}`,
+  description: '',
+  type: 'page',
+  url: `/blog/post-${index}`,
+  category: 'Blog',
+  relevance: 0.5,
+})
+
 /** A text of 20 words, some of them in many texts. */
 function textOf(index: number): string {
   const own = Array.from({ length: 14 }, (_, place) => wordOf((index * 31 + place * 977) % 3500))
@@ -147,5 +157,17 @@ describe('a site', () => {
       1501,
     )
     expect(large.files[`search/${pages[0]}.json`]).toContain('"url":"/lake/blog/post-')
+  })
+
+  it('with more than 20,000 pages has words of titles, and none of texts', () => {
+    const wordsOf = (count: number) => {
+      const items = Array.from({ length: count }, (_, index): IndexItem => {
+        return { ...itemOf(index), text: 'Ferry.' }
+      })
+      const { words, texts } = JSON.parse(partsOf(items).get('search/index.json') ?? '') as SearchParts
+      return [words.length > 0, texts.length > 0]
+    }
+    expect(wordsOf(20_000)).toEqual([true, true])
+    expect(wordsOf(20_001)).toEqual([true, false])
   })
 })
