@@ -38,7 +38,7 @@ describeSite('search', (site) => {
     await page.clock.resume()
     await page.locator('.search-hit').first().waitFor()
     expect(await page.locator('.search-hit').first().textContent()).toContain('WebRTC Integration Guide')
-    await page.getByPlaceholder(placeholder).fill('no such thing')
+    await page.getByPlaceholder(placeholder).fill('xylophone zzqx')
     await page.getByText('No results found').waitFor()
     expect(await page.locator('.search-state').textContent()).toContain(
       'Try searching for documentation, APIs, or guides',
