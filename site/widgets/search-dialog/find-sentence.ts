@@ -51,10 +51,9 @@ function spaceNear(line: string, place: number): number {
   return code >= 0xdc00 && code <= 0xdfff ? place - 1 : place
 }
 
-const beginningLength = 150
+const beginningLength = 140
 
 function beginningOf(text: string): string {
   const [line = ''] = text.split('\n')
-  const space = line.lastIndexOf(' ', beginningLength)
-  return line.length <= beginningLength ? line : `${line.slice(0, space > 80 ? space : beginningLength)}…`
+  return line.length <= sentenceLength ? line : `${line.slice(0, spaceNear(line, beginningLength))}…`
 }

@@ -22,11 +22,9 @@ export function wordsOf(text: string): string[] {
   const folded = fold(text)
   // Most texts have no other letters, and take a third of the time then.
   if (isAscii.test(folded)) return (folded.match(plainRuns) ?? []).map((run) => run.slice(0, longestWord))
-  return runsOf(folded).flatMap((run) => (isUnspaced.test(run) ? pairsOf(run) : [run.slice(0, longestWord)]))
-}
-
-function runsOf(folded: string): string[] {
-  return folded.match(runs) ?? []
+  return (folded.match(runs) ?? []).flatMap((run) =>
+    isUnspaced.test(run) ? pairsOf(run) : [run.slice(0, longestWord)],
+  )
 }
 
 function pairsOf(run: string): string[] {
@@ -37,7 +35,7 @@ function pairsOf(run: string): string[] {
 /** A pair has its first character as its beginning; the last one of a run begins none. */
 function lastOnes(text: string): string[] {
   if (isAscii.test(text)) return []
-  return runsOf(fold(text)).flatMap((run) => (isUnspaced.test(run) ? [...run].slice(1).slice(-1) : []))
+  return (fold(text).match(runs) ?? []).flatMap((run) => (isUnspaced.test(run) ? [...run].slice(1).slice(-1) : []))
 }
 
 /** Whether a word is one character of a script without spaces: few others begin with it. */
@@ -86,17 +84,16 @@ export function letterSigns(text: string): string[] {
 
 function otherForms(text: string): string[] {
   const found: string[] = []
-  const isPlain = isAscii.test(text)
-  for (const name of new Set(text.match(isPlain ? plainNames : names))) {
-    if (isPlain && !hasForms.test(name)) continue
+  for (const name of new Set(text.match(isAscii.test(text) ? plainNames : names))) {
+    // Most words have no other form.
+    if (/^[a-z]+$/.test(name)) continue
     const isJoined = joint.test(name)
     if (isJoined && name.length <= longestWord) found.push(...joinedForms(name))
     if (isCamel.test(name))
       for (const part of name.split(joint))
         if (part.length <= longestWord && isCamel.test(part)) found.push(...ends(part))
   }
-  if (/version \d/i.test(text))
-    for (const [, number = ''] of text.matchAll(/\bversion (\d+)/gi)) found.push(`v${number}`)
+  for (const [, number = ''] of text.matchAll(/\bversion (\d+)/gi)) found.push(`v${number}`)
   return found
 }
 
@@ -104,8 +101,6 @@ function otherForms(text: string): string[] {
 const names = /[\p{L}\p{N}\p{M}]+(?:[-.'’_][\p{L}\p{N}\p{M}]+)*/gu
 const plainNames = /[A-Za-z\d]+(?:[-.'_][A-Za-z\d]+)*/g
 const joint = /[-.'’_]/
-/** Most words have no other form, and are told so at once. */
-const hasForms = /[-.'_]|[a-z][A-Z]|[A-Z]{2}[a-z]/
 const isCamel = /\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u
 
 /** Of Wi-Fi wifi, of v2.3.1 the number. */
