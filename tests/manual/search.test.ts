@@ -56,8 +56,9 @@ const missed = (wanted: readonly (readonly [query: string, isFound: (hit: IndexI
 const isPage = (folders: string, title: string) => (hit: IndexItem) =>
   hit.title === title && hit.url.startsWith(`/docs/reference/${folders}/`) && !hit.url.includes('#')
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-/** A field, an option or another section, as the index has them. */
-const sections = () => items.filter(({ url }) => url.includes('#'))
+/** A field, an option or another section, as the index has them. By default every fourth: each is looked for in all. */
+const sections = () =>
+  items.filter(({ url }) => url.includes('#')).filter((_, index) => process.env.DEEP !== undefined || index % 4 === 0)
 
 test('each command is the first hit for its name, with libretto before it and without', () => {
   const names = listCommands().map((command) => command.name())
@@ -94,7 +95,7 @@ test('each problem code, block and widget is the first hit for its name', () => 
 
 test('each field is the first hit for its path and for its name, and with its page the one of that page', () => {
   const fields = sections().filter(({ url }) => /^\/docs\/reference\/(?:content|blocks|widgets)[/#]/.test(url))
-  expect(fields.length).toBeGreaterThan(400)
+  expect(fields.length).toBeGreaterThan(100)
   const nameOf = (title: string) => title.replace(/^.*[. ]/, '').toLowerCase()
   const wanted = fields.flatMap(({ title, category, url }) => [
     // A page may have the name of a field, and a command too.
@@ -136,7 +137,7 @@ test('a word of a stranger finds a page that helps among the first five', () => 
 
 test('in German, each page and each section is the first hit for its title, and nothing else is found', () => {
   const firstIn = (query: string) => findItems(germanItems, readQuery(query, 'de'))[0]
-  expect(germanItems.filter(({ url }) => !/^\/de(?:\/|$)/.test(url))).toEqual([])
+  expect(germanItems.filter(({ url }) => !/^\/de(?:[/#]|$)/.test(url))).toEqual([])
   expect(germanItems.map(({ title }) => title).filter((title) => firstIn(title)?.title !== title)).toEqual([])
   expect(firstIn('ordner')?.url).toBe('/de/docs/start/folders')
   expect(firstIn('vervollständigung')?.url).toMatch(/^\/de\/docs\/start\/editors/)
