@@ -58,8 +58,8 @@ export async function buildIncremental(
   let cache = openCache(readCache(config))
   const known = reuse(config.places, last, pool?.send)
   const options = { pool, around, onProgress: savingMemory(onProgress, last === undefined) }
-  const run = async () => {
-    const result = await build(config, cache, { ...options, ...known }).catch((error: unknown) => {
+  const { problems, output } = await build(config, cache, { ...options, ...known })
+    .catch((error: unknown) => {
       if (error instanceof OvertakenError) return build(config, openCache(cache), options)
       // The binary is there, and does not run on this system.
       if (error instanceof UndrawnError) return build(config, openCache(cache), { ...options, isUndrawn: true })
@@ -68,14 +68,11 @@ export async function buildIncremental(
       cache = openCache({ kinds: new Map(), build: 0, pack: cache.pack })
       return build(config, cache, options)
     })
-    if (!result.output) return result
-    enter('remember')
-    writeCache(config, cache)
-    rememberBuild(config, result.output, { startedAt, seen: known.seen })
-    return result
-  }
-  const { problems, output } = await run().finally(() => setFlagsFromString(spendMemory))
+    .finally(() => setFlagsFromString(spendMemory))
   if (!output) return { problems }
+  enter('remember')
+  writeCache(config, cache)
+  rememberBuild(config, output, { startedAt, seen: known.seen })
   for (const { bundle } of output.site.languages) bundle.keepBytecode()
   const { noteHosts } = await import('../check/check.ts')
   return { problems, notes: noteHosts(output.site.languages), did: numbersOf(output) }
@@ -95,21 +92,14 @@ function isSaid(around: readonly Problem[], last: Pick<IncrementalResult, 'probl
 /** Passes progress on, and saves memory as soon as a build turns out to be large. */
 function savingMemory(onProgress: OnProgress | undefined, isFirst: boolean): OnProgress {
   let rendered = 0
-  let isSaving = false
-  const save = () => {
-    isSaving = true
-    setFlagsFromString(saveMemory)
-  }
   return (progress) => {
     onProgress?.(progress)
     const { kind } = progress
-    if (kind === 'loaded' && isFirst && progress.loaded.entries.length >= many) save()
+    if (kind === 'loaded' && isFirst && progress.loaded.entries.length >= many) setFlagsFromString(saveMemory)
     if (kind === 'page' && !isFirst && progress.total >= many && progress.isFresh && ++rendered === manyRendered) {
-      save()
+      setFlagsFromString(saveMemory)
       collectGarbage()
     }
-    // What rendering has left would wait for the heap to grow by its share once more.
-    if (kind === 'stage' && isSaving && (progress.stage === 'describe' || progress.stage === 'emit')) collectGarbage()
   }
 }
 

@@ -42,8 +42,6 @@ export interface LastBuild {
   code: Seen[]
   /** With paths below the output folder. */
   output: Seen[]
-  /** How many files `content` and `output` have. */
-  files: number
   /** What pages load, and in a second line what custom code has put there; each text once. */
   loads: string[]
 }
@@ -51,29 +49,8 @@ export interface LastBuild {
 /** What the last build left in the cache folder; undefined if there was none. */
 export function readLastBuild(config: Config): LastBuild | undefined {
   const file = fileOf(config)
-  if (!file) return undefined
-  const [last, ...parts] = readSealed(file, (value): value is LastBuild => hasLastBuildShape(value))
-  if (!last) return undefined
-  for (const { content, output } of parts) {
-    for (const seen of content) last.content.push(seen)
-    for (const seen of output) last.output.push(seen)
-  }
-  // A file that was damaged gives fewer parts.
-  return last.content.length + last.output.length === last.files ? last : undefined
-}
-
-/** Files in one part: as a whole they may be too large to be in memory twice. */
-const partSize = 5000
-
-function* toParts(last: LastBuild): Generator<LastBuild> {
-  const { content, output } = last
-  const listsAt = (at: number) => ({
-    content: content.slice(at, at + partSize),
-    output: output.slice(at, at + partSize),
-  })
-  yield { ...last, files: content.length + output.length, ...listsAt(0) }
-  for (let at = partSize; at < Math.max(content.length, output.length); at += partSize)
-    yield { ...last, problems: [], code: [], loads: [], ...listsAt(at) }
+  const [last] = file ? readSealed(file, (value): value is LastBuild => hasLastBuildShape(value)) : []
+  return last
 }
 
 /** Whether a build now would say and write what the last one did. */
@@ -86,7 +63,7 @@ export function isUnchanged(config: Config, last: LastBuild): boolean {
   const before = all.map(([, stamp]) => stamp)
   const isOutputSame = () => output.every((seen) => isSame(seen, `${config.places.out}/${seen[0]}`))
   if (!content.every((seen) => isSame(seen)) || !code.every((seen) => isSame(seen)) || !isOutputSame()) return false
-  if (all.some(([, stamp], index) => stamp !== before[index])) writeSealed(file, toParts(last))
+  if (all.some(([, stamp], index) => stamp !== before[index])) writeSealed(file, [last])
   return true
 }
 
@@ -165,9 +142,8 @@ export function rememberBuild(
       [manifestName, '', hashOf(readFileSync(join(config.places.out, manifestName)))],
     ],
     loads: [...loads.keys()],
-    files: 0,
   }
-  writeSealed(file, toParts(last))
+  writeSealed(file, [last])
 }
 
 function hasKilledBuild(out: string): boolean {

@@ -16,7 +16,6 @@ const lastBuild = (count: number): LastBuild => ({
   code: [],
   output: Array.from({ length: count }, (_, index) => [`file-${index}`, `stamp ${index}`, `hash ${index}`]),
   loads: [],
-  files: count,
 })
 
 it.each([
