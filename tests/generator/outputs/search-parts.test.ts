@@ -161,10 +161,8 @@ describe('a site', () => {
 
   it('with more than 20,000 pages has words of titles, and none of texts', () => {
     const wordsOf = (count: number) => {
-      const items = Array.from({ length: count }, (_, index): IndexItem => {
-        return { ...itemOf(index), text: 'Ferry.' }
-      })
-      const { words, texts } = JSON.parse(partsOf(items).get('search/index.json') ?? '') as SearchParts
+      const made = Array.from({ length: count }, (_, index) => ({ ...itemOf(index), text: 'Ferry.' }))
+      const { words, texts } = JSON.parse(partsOf(made).get('search/index.json') ?? '') as SearchParts
       return [words.length > 0, texts.length > 0]
     }
     expect(wordsOf(20_000)).toEqual([true, true])
