@@ -1,4 +1,4 @@
-// Compares the search with Pagefind on the same site: node tests/bench/search.js [ARTICLES=1000] [--texts DIR]
+// Compares the search with Pagefind on the same site: npm run bench:search -- [ARTICLES=1000] [--texts DIR]
 // DIR has Markdown files with a title in their front matter; without it the articles are generated. Prints a Markdown
 // table: what both cost a build, what a visitor fetches for a first query, how long that takes with four times slower
 // code and 150 ms for each answer, and how many of 200 queries of three words, taken from sentences of the articles,
