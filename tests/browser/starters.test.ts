@@ -71,8 +71,7 @@ for (const kind of siteKinds)
             for (const address of pages[kind]) {
               await page.goto(site.url() + address)
               await page.evaluate(() => document.fonts.ready.then(() => {}))
-              // What axe judges is the same at 1280 pixels.
-              if (isDeep || width < 1920) found.push(...(await findViolations(page, address)))
+              found.push(...(await findViolations(page, address)))
               for (const problem of await page.evaluate(findLayoutProblems)) found.push(`${address}: ${problem}`)
             }
             expect(found).toEqual([])
