@@ -1,7 +1,8 @@
 // A folder in memory for all temporary files of one run: tests write and remove some hundred thousand small files, and
 // a disk takes three times as long for them.
 
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const memory = '/dev/shm'
@@ -28,7 +29,10 @@ export function openMemoryFolder(): string | undefined {
     // As the folder of the system: some tests run a command as somebody else.
     chmodSync(folder, 0o755)
     process.once('exit', () => remove(folder))
-    return folder
+    // Some systems run no program from there.
+    const program = join(folder, 'program')
+    writeFileSync(program, '#!/bin/sh\nexit 0\n', { mode: 0o755 })
+    return spawnSync(program).status === 0 ? folder : undefined
   } catch {
     return undefined
   }
