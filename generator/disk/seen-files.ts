@@ -81,8 +81,6 @@ export function compareFiles({ folder, paths, stamps, verdicts }: FileComparison
 export interface KeptFiles {
   /** The file at a path below the folder, if it was made of the same. */
   find: (path: string, key: string) => KeptFile | undefined
-  /** All files that were made of the same; undefined if there are none, or one of them has changed since. */
-  findAll: (key: string) => KeptFile[] | undefined
   /** The bytes of a file as they stand in `whole`, the path of a file in parts; undefined if they do not. */
   copyOf: (file: KeptFile, whole: string) => Uint8Array | undefined
 }
@@ -97,11 +95,6 @@ export function openKept(out: string, seen: SeenFiles | undefined): KeptFiles {
   }
   return {
     find: (path, key) => findKept(out, path, { key }, seen),
-    findAll: (key) => {
-      const paths = [...(seen ?? [])].flatMap(([path, file]) => (file.key === key ? [path] : []))
-      const files = paths.flatMap((path) => findKept(out, path, { key }, seen) ?? [])
-      return files.length > 0 && files.length === paths.length ? files : undefined
-    },
     copyOf: ({ copiedAt, size }, whole) =>
       copiedAt === undefined ? undefined : bytesOf(whole)?.subarray(copiedAt, copiedAt + size),
   }

@@ -21,7 +21,6 @@ async function describeTwice(before: Record<string, string>, after: Record<strin
   await describeFiles(before, {}, { note })
   const kept: KeptFiles = {
     find: (path, key) => (keys.get(path) === key ? { path, hash: '', size: 4, stamp: '', copiedAt: 0 } : undefined),
-    findAll: () => undefined,
     copyOf: () => Buffer.from('kept'),
   }
   const { files } = await describeFiles(after, {}, { kept })

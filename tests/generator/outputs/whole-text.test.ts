@@ -47,7 +47,6 @@ it('gives back each version to the next build, from its part', () => {
   const { files, places } = write(500)
   const kept: KeptFiles = {
     find: () => undefined,
-    findAll: () => undefined,
     copyOf: ({ copiedAt = 0, size }, path) => Buffer.from(files.get(path) ?? '').subarray(copiedAt, copiedAt + size),
   }
   const { whole } = write(500, [], kept)

@@ -1,7 +1,5 @@
 // Texts in the font that a site names for its cards, and lines with letters from right to left.
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { isDrawn } from '#generator/plan/is-drawn.ts'
@@ -12,20 +10,14 @@ import { readLetters } from '#generator/render/pictures/read-letters.ts'
 import { findDrawable } from '#site/pictures/drawable-text.ts'
 import type { OutlineText, TextStyle } from '#site/pictures/outline-text.ts'
 import { makeFont } from '../../setup/make-font.ts'
-import { libretto } from '../../setup/mini-site.ts'
+import { shippedFaces } from '../../setup/shipped-faces.ts'
 
 const style: TextStyle = { face: 'text', size: 100, weight: 540, tracking: -0.032 }
 const letters = 'ΏΩρεςπλοίωναβγחולתкД潮の時刻表アイ。'
 let outline: OutlineText
 
-const shipped = ['host-grotesk', 'geist-mono'].map((name) => ({
-  path: `assets/${name}-latin-wght-normal.woff2`,
-  bytes: readFileSync(
-    join(libretto, `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`),
-  ),
-}))
 beforeAll(async () => {
-  outline = await openFaces(shipped, [letters], openCache(), makeFont(letters))
+  outline = await openFaces(shippedFaces, [letters], openCache(), makeFont(letters))
 })
 const font = { hash: '', letters: new Set([...letters].map((letter) => letter.codePointAt(0) ?? 0)) }
 

@@ -1,26 +1,18 @@
 // What the typefaces of link previews draw of a title, asked of the real ones.
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { isDrawn } from '#generator/plan/is-drawn.ts'
 import { openFaces } from '#generator/render/pictures/open-faces.ts'
 import { findDrawable } from '#site/pictures/drawable-text.ts'
 import type { OutlineText, TextStyle } from '#site/pictures/outline-text.ts'
-import { libretto } from '../../setup/mini-site.ts'
+import { shippedFaces } from '../../setup/shipped-faces.ts'
 
 const style: TextStyle = { face: 'text', size: 80, weight: 540, tracking: -0.032 }
 let outline: OutlineText
 
-const shipped = ['host-grotesk', 'geist-mono'].map((name) => ({
-  path: `assets/${name}-latin-wght-normal.woff2`,
-  bytes: readFileSync(
-    join(libretto, `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`),
-  ),
-}))
 beforeAll(async () => {
-  outline = await openFaces(shipped, ['Ağrı'], openCache())
+  outline = await openFaces(shippedFaces, ['Ağrı'], openCache())
 })
 const drawn = (text: string) => findDrawable(text, outline, style)
 
@@ -89,7 +81,7 @@ describe('a title', () => {
 })
 
 it('a text without letters of other files opens none', async () => {
-  const latin = await openFaces(shipped, ['Tide', 'Größe'], openCache())
+  const latin = await openFaces(shippedFaces, ['Tide', 'Größe'], openCache())
   expect(latin('Größe', style)).toEqual(outline('Größe', style))
   expect(latin('Łódź', style)).toBeUndefined()
 })
