@@ -22,10 +22,7 @@ export interface SiteModule {
   collectionWords: typeof import('#words/collections.ts')
   /** The only inline script; the policy allows it by its hash. */
   headScript: typeof import('./head-script.ts').headScript
-  edgeWords: typeof import('./widgets/search-dialog/words-of.ts').edgeWords
-  endsOfWords: typeof import('./widgets/search-dialog/words-of.ts').endsOfWords
-  indexedWords: typeof import('./widgets/search-dialog/words-of.ts').indexedWords
-  textWords: typeof import('./widgets/search-dialog/words-of.ts').textWords
+  openIndexWords: typeof import('./widgets/search-dialog/index-words.ts').openIndexWords
   islands: Readonly<Record<string, unknown>>
   planBlock: (
     block: Block | UnknownBlock,

@@ -4,49 +4,26 @@
 
 import type { IndexItem } from '#schemas/search-item.ts'
 import type { PartItem, SearchParts } from '#schemas/search-parts.ts'
-import type { SiteModule } from '#site/site-module.ts'
-import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
+import type { Kind } from '../cache/cache.ts'
 import type { KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import type { SearchGroup } from './search-groups.ts'
 import { sortItems } from './search-index.ts'
-import { openPostings, type Postings } from './search-postings.ts'
+import { type IndexedPage, nameOf, openLists, type SearchLists } from './search-lists.ts'
+import type { WordsOptions } from './search-page-words.ts'
 
 const pageSize = 50
 /** Characters. A hit costs about 2 KB after gzip. */
 const textsPartLength = 6000
-/** With more pages the words of their texts would take more memory than everything else. */
-const mostWithTexts = 20_000
-
-type WordsOf = Pick<SiteModule, 'edgeWords' | 'endsOfWords' | 'indexedWords' | 'textWords'>
-
-/** The words of the items of a page, each list in one text. */
-interface PageWords {
-  /** Outside the texts: a line for each list of `nameWords`. */
-  names: string[]
-  /** Of the texts; null for an item that has none. */
-  texts: (string | null)[]
-  /** Characters of all texts. */
-  length: number
-}
-
-/** Key: hash of what the page's items and texts depend on. Scope: the site's code. */
-const pageWords: Kind<PageWords> = { name: 'search-words', keptIn: 'pack' }
 
 /** Name of a file of texts. Key: hash of the keys of its pages. */
 const textFiles: Kind<string> = { name: 'search-files', keptIn: 'file' }
 
-interface PartsOptions {
+interface PartsOptions extends WordsOptions {
   /** Makes a path of content final. */
   href: (path: string) => string
   /** Path below the output folder of a path below that of the language. */
   place: (path: string) => string
-  site: WordsOf
-  /** Version of the site's code. */
-  codeVersion: string
-  /** What all texts depend on besides their pages. */
-  shared: string
-  cache: Cache
   kept?: KeptFiles | undefined
 }
 
@@ -56,13 +33,11 @@ export function* planSearchParts(
   groups: readonly SearchGroup[],
   options: PartsOptions,
 ): Generator<OutputFile | KeptFile> {
-  const { href, site, codeVersion, shared, cache } = options
-  const known = cache.shelf(pageWords, codeVersion)
+  const { href, place } = options
   const sorted = sortItems(groups.flatMap(({ items }) => items))
   const numbers = new Map(sorted.map((item, number) => [item, number]))
-  const hasTexts = groups.length <= mostWithTexts
-  const names = openPostings(8)
-  const texts = openPostings(1)
+  const numberOf = (item: IndexItem) => numbers.get(item) ?? 0
+  const lists = openLists(groups, { ...options, folder: place(''), numberOf })
   const places: PartItem['at'][] = []
   let part: TextsPart = { pages: [], numbers: [], length: 0 }
   const closePart = function* (): ReturnType<typeof planSearchParts> {
@@ -71,58 +46,30 @@ export function* planSearchParts(
     part = { pages: [], numbers: [], length: 0 }
     yield file
   }
-  for (const group of groups) {
-    const { items } = group
-    const key = hashOf(JSON.stringify([shared, items, group.key ?? group.texts(), hasTexts]))
-    let read: string[] | undefined
-    const words = getOrMake(known, key, () => {
-      read = hasTexts ? group.texts() : []
-      return readWords(items, read, site)
-    })
-    for (const [index, item] of items.entries()) {
-      const number = numbers.get(item) ?? 0
-      names.add(number, (words.names[index] ?? '').split('\n').map(splitList))
-      const its = words.texts[index] ?? undefined
-      if (its === undefined) continue
-      texts.add(number, [splitList(its)])
-      part.numbers.push(number)
-    }
-    if (words.length > 0) part.pages.push({ texts: () => read ?? group.texts(), key, words })
-    part.length += words.length
+  for (const page of lists.pages()) {
+    const { facts } = page
+    for (const index of facts.withText) part.numbers.push(page.numbers[index] ?? 0)
+    if (facts.length > 0) part.pages.push(page)
+    part.length += facts.length
     // A page's texts stay together: its hits are shown together.
     if (part.length > textsPartLength) yield* closePart()
   }
   if (part.numbers.length > 0) yield* closePart()
+  const { names, texts } = lists.files()
   const parts: SearchParts = {
     items: builtIn.map((item) => ({ ...item, url: href(item.url) })),
-    words: yield* writeWords('words', names, options),
-    texts: yield* writeWords('text-words', texts, options),
+    words: yield* writeLists(names, options),
+    texts: yield* writeLists(texts, options),
     pages: yield* writeItems(sorted, places, options),
     pageSize,
     relevance: listRelevance(sorted),
   }
-  yield { path: options.place('search/index.json'), bytes: Buffer.from(JSON.stringify(parts)) }
-}
-
-function splitList(words: string): string[] {
-  return words === '' ? [] : words.split(' ')
-}
-
-function readWords(items: readonly IndexItem[], texts: readonly string[], site: WordsOf): PageWords {
-  return {
-    names: items.map((item) =>
-      nameWords(item, site)
-        .map((list) => list.join(' '))
-        .join('\n'),
-    ),
-    texts: items.map((_, index) => (texts[index] ? site.textWords(texts[index]).join(' ') : null)),
-    length: texts.reduce((sum, text) => sum + text.length, 0),
-  }
+  yield { path: place('search/index.json'), bytes: Buffer.from(JSON.stringify(parts)) }
 }
 
 /** Pages whose texts are in one file. */
 interface TextsPart {
-  pages: { texts: () => string[]; key: string; words: PageWords }[]
+  pages: IndexedPage[]
   /** Of the items with a text. */
   numbers: number[]
   length: number
@@ -133,11 +80,14 @@ function placeTexts(
   { place, codeVersion, cache, kept }: PartsOptions,
 ): { file: OutputFile | KeptFile; name: string } {
   const shelf = cache.shelf(textFiles, codeVersion)
-  const key = hashOf(JSON.stringify(pages.map((page) => page.key)))
+  const key = hashOf(JSON.stringify(pages.map(({ facts }) => facts.key)))
   const name = shelf.get(key)
   const file = name === undefined ? undefined : kept?.find(place(pathOf(name)), key)
   if (name !== undefined && file) return { file, name }
-  const texts = pages.flatMap(({ texts: read, words }) => read().filter((_, index) => words.texts[index] !== null))
+  const texts = pages.flatMap(({ texts: read, facts }) => {
+    const all = read()
+    return facts.withText.map((index) => all[index])
+  })
   const made = nameText('texts', JSON.stringify(texts))
   shelf.set(key, made.name)
   return { file: { ...made.file, path: place(made.file.path), key }, name: made.name }
@@ -149,18 +99,12 @@ function listRelevance(sorted: readonly IndexItem[]): [start: number, relevance:
   )
 }
 
-function* writeWords(
-  kind: string,
-  postings: Postings,
+function* writeLists(
+  files: ReturnType<SearchLists['files']>['names'],
   { place }: PartsOptions,
 ): Generator<OutputFile, SearchParts['words']> {
-  const files: [first: string, file: string][] = []
-  for (const { first, text } of postings.parts()) {
-    const { file, name } = nameText(kind, text)
-    files.push([first, name])
-    yield { ...file, path: place(file.path) }
-  }
-  return files
+  for (const { name, text } of files) yield { path: place(pathOf(name)), bytes: Buffer.from(text) }
+  return files.map(({ first, name }) => [first, name] as const)
 }
 
 function* writeItems(
@@ -186,31 +130,8 @@ function partItem({ id: _, description, ...item }: IndexItem, at: PartItem['at']
   return { ...item, ...(isBeginning ? {} : { description }), ...(at ? { at } : {}) }
 }
 
-/** The words of an item outside its text, in the order of `WordItems`. */
-function nameWords(item: IndexItem, site: WordsOf): string[][] {
-  const { title, keywords = [], category, description, url, isExcerpt = false } = item
-  const { indexedWords } = site
-  const isSection = item.type !== 'api' && url.includes('#')
-  const whole = [title, ...keywords].flatMap((name) => {
-    const words = indexedWords(name)
-    return words.length === 1 ? words : []
-  })
-  const [first, last] = site.edgeWords(title)
-  return [
-    whole,
-    first === '' ? [] : [first],
-    last === '' ? [] : [last],
-    indexedWords(title, true),
-    keywords.flatMap((name) => indexedWords(name, true)),
-    indexedWords(category, true),
-    // The description of a section is the beginning of its text.
-    isSection || isExcerpt ? [] : indexedWords(description, true),
-    isSection ? [] : site.endsOfWords(title),
-  ]
-}
-
 function nameText(kind: string, text: string): { file: OutputFile; name: string } {
-  const name = `${kind}-${hashOf(text).slice(0, 10)}`
+  const name = nameOf(kind, text)
   return { file: { path: pathOf(name), bytes: Buffer.from(text) }, name }
 }
 

@@ -1,43 +1,68 @@
-// Which items have a word: lists of numbers by word, in files of about the same length.
+// Which items have a word: lists of numbers by word, in files of about the same length. A line of a file is a word with
+// its lists; the lines of an earlier build can be changed without reading the others.
 
 /** Characters. About 10 KB after gzip. */
 const usualLength = 24_000
 
+export type WordLists = readonly (readonly string[])[]
+
+/** Lists of words, one after the other. An item has some in each. */
 export interface Postings {
-  /** Notes that an item has words: some for each list. */
-  add: (number: number, words: readonly (readonly string[])[]) => void
+  /** Notes that an item has words. */
+  add: (number: number, words: WordLists) => void
+  /** Takes an item from words that it had. */
+  remove: (number: number, words: WordLists) => void
   /** The files in the order of their words, as JSON. */
   parts: () => Generator<{ first: string; text: string }>
 }
 
-/** Postings with a number of lists for each word. */
-export function openPostings(lists: number): Postings {
-  const found = new Map<string, number[][]>()
-  const add: Postings['add'] = (number, words) => {
-    for (const [index, its] of words.entries())
-      for (const word of its) {
-        let known = found.get(word)
-        if (!known) {
-          known = lists === 1 ? [[]] : Array.from({ length: lists }, () => [])
-          found.set(word, known)
-        }
-        const list = known[index]
-        if (list && list.at(-1) !== number) list.push(number)
-      }
+/** Postings with a number of lists for each word; `parts` are the texts of all files of an earlier build. */
+export function openPostings(lists: number, parts: readonly string[] = []): Postings {
+  // A number and its list in one. What nobody has changed stays a line.
+  const found = new Map<string, number[] | string>()
+  for (const part of parts) for (const line of part.slice(1, -1).split(between)) found.set(wordIn(line), line)
+  const codesOf = (word: string): number[] => {
+    const known = found.get(word)
+    if (typeof known === 'object') return known
+    const codes = known === undefined ? [] : readLine(known, lists)
+    found.set(word, codes)
+    return codes
   }
-  return { add, parts: () => splitWords(found) }
+  return {
+    add: (number, words) => {
+      for (const [index, its] of words.entries()) {
+        const code = number * lists + index
+        for (const word of its) {
+          const codes = codesOf(word)
+          if (codes.at(-1) !== code) codes.push(code)
+        }
+      }
+    },
+    remove: (number, words) => {
+      for (const [index, its] of words.entries()) {
+        const code = number * lists + index
+        for (const word of its) {
+          const codes = codesOf(word).filter((other) => other !== code)
+          if (codes.length > 0) found.set(word, codes)
+          else found.delete(word)
+        }
+      }
+    },
+    parts: () => splitWords(found, lists),
+  }
 }
 
-function* splitWords(found: ReadonlyMap<string, number[][]>): ReturnType<Postings['parts']> {
+function* splitWords(found: ReadonlyMap<string, number[] | string>, lists: number): ReturnType<Postings['parts']> {
   // Browsers compare words by their code units.
   const words = [...found.keys()].sort((one, other) => (one < other ? -1 : 1))
   let lines: string[] = []
   let first = ''
   let length = 0
   for (const word of words) {
-    const line = printLine(word, found.get(word) ?? [])
+    const known = found.get(word) ?? []
+    const line = typeof known === 'string' ? known : printLine(word, known, lists)
     if (lines.length > 0 && length + line.length > usualLength) {
-      yield { first, text: `[${lines.join(',')}]` }
+      yield { first, text: printPart(lines) }
       lines = []
       length = 0
     }
@@ -45,24 +70,49 @@ function* splitWords(found: ReadonlyMap<string, number[][]>): ReturnType<Posting
     lines.push(line)
     length += line.length
   }
-  if (lines.length > 0) yield { first, text: `[${lines.join(',')}]` }
+  if (lines.length > 0) yield { first, text: printPart(lines) }
 }
 
-function printLine(word: string, lists: readonly number[][]): string {
-  const steps = lists.map(stepsOf)
-  const last = steps.findLastIndex((list) => list.length > 0)
-  return `[${[JSON.stringify(word), ...steps.slice(0, last + 1).map((list) => `[${list.join(',')}]`)].join(',')}]`
+// No word has a line break.
+const between = ',\n'
+
+function printPart(lines: readonly string[]): string {
+  return `[${lines.join(between)}]`
 }
 
-// Items come in the order of the content, and a word may be twice in one.
-function stepsOf(numbers: number[]): number[] {
-  numbers.sort((a, b) => a - b)
-  let before = -1
-  const steps: number[] = []
-  for (const number of numbers) {
-    if (number === before) continue
-    steps.push(number - Math.max(before, 0))
-    before = number
+/** The numbers of each list as steps from one to the next. Empty lists at the end are left out. */
+function printLine(word: string, codes: number[], lists: number): string {
+  // Items come in the order of the content, and a word may be twice in one.
+  codes.sort((a, b) => a - b)
+  const printed = Array.from({ length: lists }, () => '')
+  const before = printed.map(() => 0)
+  let last: number | undefined
+  for (const code of codes) {
+    if (code === last) continue
+    last = code
+    const list = code % lists
+    const number = (code - list) / lists
+    const steps = printed[list] ?? ''
+    printed[list] = `${steps}${steps === '' ? '' : ','}${number - (before[list] ?? 0)}`
+    before[list] = number
   }
-  return steps
+  const end = printed.findLastIndex((steps) => steps !== '')
+  return `[${[JSON.stringify(word), ...printed.slice(0, end + 1).map((steps) => `[${steps}]`)].join(',')}]`
+}
+
+function readLine(line: string, lists: number): number[] {
+  const [, ...printed] = JSON.parse(line) as [word: string, ...lists: number[][]]
+  return printed.flatMap((steps, list) => {
+    let number = 0
+    return steps.map((step) => {
+      number += step
+      return number * lists + list
+    })
+  })
+}
+
+function wordIn(line: string): string {
+  const end = line.indexOf('"', 2)
+  const word = line.slice(2, end)
+  return word.includes('\\') ? (JSON.parse(line) as [string])[0] : word
 }

@@ -1,0 +1,109 @@
+// The words of the pages of a large site, page by page. They are kept from build to build: after an edit, only the
+// texts of that page are read.
+
+import type { IndexItem } from '#schemas/search-item.ts'
+import type { SiteModule } from '#site/site-module.ts'
+import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
+import { hashOf } from '../hash.ts'
+import type { SearchGroup } from './search-groups.ts'
+
+/** The words of the items of a page. */
+export interface PageWords {
+  /** Outside the texts, in the order of `WordItems`. */
+  names: string[][][]
+  /** Of the texts; undefined for an item that has none. */
+  texts: (string[] | undefined)[]
+}
+
+/** What is known of a page without its words. */
+export interface PageFacts {
+  /** Hash of what its items and texts depend on. */
+  key: string
+  /** Characters of all texts. */
+  length: number
+  /** Which of its items have a text. */
+  withText: readonly number[]
+}
+
+/** The same as text: a list is words with blanks between them, an item a line for each list. */
+interface KeptWords {
+  names: string[]
+  texts: (string | null)[]
+  length: number
+}
+
+/** Key: hash of what the page's items and texts depend on. Scope: the site's code. */
+const keptWords: Kind<KeptWords> = { name: 'search-words', keptIn: 'pack' }
+
+export interface WordsOptions {
+  site: Pick<SiteModule, 'openIndexWords'>
+  /** Version of the site's code. */
+  codeVersion: string
+  /** What all texts depend on besides their pages. */
+  shared: string
+  cache: Cache
+}
+
+/** Reads the words of pages. */
+export interface WordsReader {
+  keyOf: (group: SearchGroup) => string
+  /** With texts that are not read again if the words were made now. */
+  read: (group: SearchGroup, key: string) => { facts: PageFacts; words: PageWords } & Pick<SearchGroup, 'texts'>
+  /** The words of an earlier build. */
+  find: (key: string) => PageWords | undefined
+  /** Keeps the words for the next build. */
+  keep: (key: string) => void
+}
+
+/** Without `hasTexts` only names are read. */
+export function openWords({ site, codeVersion, shared, cache }: WordsOptions, hasTexts: boolean): WordsReader {
+  const known = cache.shelf(keptWords, codeVersion)
+  const words = site.openIndexWords()
+  const make = (items: readonly IndexItem[], texts: readonly string[]): { made: PageWords; length: number } => ({
+    made: {
+      names: items.map(words.ofNames),
+      texts: items.map((_, index) => (texts[index] ? words.ofText(texts[index]) : undefined)),
+    },
+    length: texts.reduce((sum, text) => sum + text.length, 0),
+  })
+  return {
+    keyOf: ({ items, key, texts }) => hashOf(JSON.stringify([shared, items, key ?? texts(), hasTexts])),
+    read: (group, key) => {
+      let fresh: PageWords | undefined
+      let texts: string[] | undefined
+      const kept = getOrMake(known, key, () => {
+        texts = hasTexts ? group.texts() : []
+        const { made, length } = make(group.items, texts)
+        fresh = made
+        return packed(made, length)
+      })
+      const withText = kept.texts.flatMap((text, index) => (text === null ? [] : [index]))
+      const facts = { key, length: kept.length, withText }
+      return { facts, words: fresh ?? unpacked(kept), texts: () => texts ?? group.texts() }
+    },
+    find: (key) => {
+      const kept = known.peek(key)
+      return kept && unpacked(kept)
+    },
+    keep: known.keep,
+  }
+}
+
+function packed({ names, texts }: PageWords, length: number): KeptWords {
+  return {
+    names: names.map((lists) => lists.map((list) => list.join(' ')).join('\n')),
+    texts: texts.map((list) => list?.join(' ') ?? null),
+    length,
+  }
+}
+
+function unpacked({ names, texts }: KeptWords): PageWords {
+  return {
+    names: names.map((lists) => lists.split('\n').map(splitList)),
+    texts: texts.map((list) => (list === null ? undefined : splitList(list))),
+  }
+}
+
+function splitList(words: string): string[] {
+  return words === '' ? [] : words.split(' ')
+}
