@@ -102,8 +102,9 @@ function tidyAll(passages: readonly string[]): string[] {
 }
 
 function tidy(passage: string): string {
+  // Most blanks are one space already.
   return passage
-    .replace(/[^\S\n]+/g, ' ')
+    .replace(/(?: [^\S\n]|[^\S\n ])[^\S\n]*/g, ' ')
     .replace(/ ?\n[\n ]*/g, '\n')
     .trim()
 }

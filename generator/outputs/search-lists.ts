@@ -28,7 +28,7 @@ export interface IndexedPage extends Pick<SearchGroup, 'texts'> {
   numbers: readonly number[]
 }
 
-/** Lists of a language in the last build. Key: its folder. Scope: the site's code. It says itself what it is made of. */
+/** Lists of a language in the last build, with what they are made of. Key: its folder. Scope: the site's code. */
 const lastLists: Kind<LastLists> = { name: 'search-lists', keptIn: 'file' }
 
 interface LastLists {

@@ -20,7 +20,7 @@ const isAscii = /^[\x00-\x7f]*$/
 const names = /[A-Za-z\d]+(?:[-.'_][A-Za-z\d]+)*/g
 /** A name that is one word and has no other form. */
 const isPlain = /^[A-Za-z]?[a-z]{0,39}$/
-const releases = /\bversion \d+/gi
+const releases = /\bversion (\d+)/gi
 
 /** Reads the words of items. */
 export function openIndexWords(): IndexWords {
@@ -52,7 +52,7 @@ export function openIndexWords(): IndexWords {
       // What a text is found by is what its names are found by, and what names with a sign or a blank are.
       const found = new Set<string>()
       for (const name of new Set(text.match(names))) for (const word of inTexts(name)) found.add(word)
-      for (const [release] of text.matchAll(releases)) for (const word of inTexts(release)) found.add(word)
+      for (const [, number] of text.matchAll(releases)) found.add(`v${number}`)
       for (const word of letterSigns(text)) found.add(word)
       return [...found]
     },

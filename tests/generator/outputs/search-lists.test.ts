@@ -1,0 +1,137 @@
+// The lists of a large index after edits: the same as those of a first build, though only what has changed is read.
+
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Cache, openCache } from '#generator/cache/open-cache.ts'
+import type { KeptFile } from '#generator/disk/output-file.ts'
+import type { KeptFiles } from '#generator/disk/seen-files.ts'
+import type { SearchGroup } from '#generator/outputs/search-groups.ts'
+import { planSearchParts } from '#generator/outputs/search-parts.ts'
+import type { IndexItem } from '#schemas/search-item.ts'
+import * as site from '#site/index.ts'
+
+interface SearchedPage {
+  title: string
+  /** Heading and text of each part. */
+  parts: readonly (readonly [heading: string, text: string])[]
+}
+
+function groupOf({ title, parts }: SearchedPage, index: number, onRead?: () => void): SearchGroup {
+  const url = `/help/page-${index}`
+  const more = { description: '', type: 'page', category: title } as const
+  const items: IndexItem[] = [
+    { ...more, id: url, title, url, relevance: 0.6 },
+    ...parts.map(([heading], place) => ({
+      ...more,
+      id: `${url}#${place}`,
+      title: heading,
+      url: `${url}#part-${place}`,
+      relevance: 0.5,
+    })),
+  ]
+  const texts = () => {
+    onRead?.()
+    return ['', ...parts.map(([, text]) => text)]
+  }
+  return { items, texts, key: JSON.stringify(parts) }
+}
+
+/** The files of the index by path. */
+function build(
+  pages: readonly SearchedPage[],
+  cache: Cache,
+  { onRead, kept }: { onRead?: () => void; kept?: KeptFiles } = {},
+): Map<string, string> {
+  const same = (path: string) => path
+  const groups = pages.map((page, index) => groupOf(page, index, onRead))
+  const options = { href: same, place: same, site, codeVersion: '', shared: '', cache, kept }
+  const files = [...planSearchParts([], groups, options)]
+  return new Map(files.flatMap((file) => ('bytes' in file ? [[file.path, Buffer.from(file.bytes).toString()]] : [])))
+}
+
+const word = fc.constantFrom(
+  'call',
+  'C++',
+  'R & D',
+  'getUserById',
+  'Wi-Fi',
+  'Größe',
+  'version 3',
+  '通話品質',
+  '"quoted" \\ <b>',
+  'v2.3.1',
+  '😀',
+  'call',
+  'codec',
+)
+const text = fc.array(word, { maxLength: 6 }).map((words) => words.join(' '))
+const page = fc.record({ title: text, parts: fc.array(fc.tuple(text, text), { maxLength: 3 }) })
+const pages = fc.array(page, { minLength: 8, maxLength: 12 })
+const edit = fc.record({ at: fc.nat(11), page, isText: fc.boolean() })
+
+test('random edits: every build has the files of a first build', () => {
+  fc.assert(
+    fc.property(pages, fc.array(edit, { minLength: 1, maxLength: 5 }), (first, edits) => {
+      let now: readonly SearchedPage[] = first
+      let cache = openCache()
+      build(now, cache)
+      for (const { at, page: other, isText } of edits) {
+        // Half of the edits leave the number of items as it was.
+        now = now.map((old, index) => {
+          if (index !== at % now.length) return old
+          if (!isText) return other
+          return {
+            ...old,
+            parts: old.parts.map(([heading], place) => [heading, other.parts[place]?.[1] ?? 'new'] as const),
+          }
+        })
+        cache = openCache(cache)
+        expect([...build(now, cache)]).toEqual([...build(now, openCache())])
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('an edit reads the text of its page, and keeps the files whose words are the same', () => {
+  const many = Array.from({ length: 400 }, (_, index) => ({
+    title: `Page ${index}`,
+    parts: [
+      ['Usage', Array.from({ length: 60 }, (__, place) => `word${(index * 37 + place * 101) % 9000}`).join(' ')],
+    ] as const,
+  }))
+  let read = 0
+  const onRead = () => void read++
+  const cache = openCache()
+  const before = build(many, cache, { onRead })
+  expect(read).toBe(400)
+  read = 0
+  // The output folder has all files of texts.
+  const kept = {
+    find: (path: string) => (before.has(path) ? ({ path } as KeptFile) : undefined),
+    copyOf: () => undefined,
+  }
+  const edited = many.map((old, index) =>
+    index === 200 ? { ...old, parts: [['Usage', `${old.parts[0][1]} zebra`]] as const } : old,
+  )
+  const after = build(edited, openCache(cache), { onRead, kept })
+  // Its own, and those of the pages in the same file of texts.
+  expect(read).toBeLessThanOrEqual(20)
+  const lists = (files: ReadonlyMap<string, string>) => [...files.keys()].filter((path) => path.includes('words-'))
+  const fresh = lists(after).filter((path) => !before.has(path))
+  expect(fresh).toHaveLength(1)
+  expect(after.get(fresh[0] ?? '')).toContain('"zebra"')
+})
+
+test('lists that the cache has lost are made anew', () => {
+  const two = [
+    { title: 'One', parts: [['A', 'first words']] as const },
+    { title: 'Two', parts: [['B', 'other words']] as const },
+  ]
+  const cache = openCache()
+  build(two, cache)
+  const next = openCache(cache)
+  next.kinds.get('search-list-texts')?.scopes.clear()
+  const edited = [two[0] as SearchedPage, { title: 'Two', parts: [['B', 'new words']] as const }]
+  expect([...build(edited, next)]).toEqual([...build(edited, openCache())])
+})
