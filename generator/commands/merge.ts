@@ -55,7 +55,7 @@ interface Part {
 function readParts(folders: readonly string[], name: (folder: string) => string): Part[] {
   const parts: Part[] = []
   for (const folder of folders) {
-    const { files, stamp, isThere } = readManifest(folder)
+    const { files, stamp, isThere, oddPath } = readManifest(folder)
     // Artifacts of a CI often leave out files with a leading dot.
     if (!isThere)
       throw new UsageError(
@@ -63,6 +63,10 @@ function readParts(folders: readonly string[], name: (folder: string) => string)
           'build it with --shard, and copy hidden files with it',
       )
     if (!stamp) throw new UsageError(`${name(folder)} is not a part of a site; build it with --shard`)
+    if (oddPath !== undefined)
+      throw new UsageError(
+        `${name(folder)} is damaged: it lists "${oddPath}", which is no file of a site; build the part again`,
+      )
     const same = parts.find((other) => other.stamp.part === stamp.part)
     if (same) throw new UsageError(`${name(same.folder)} and ${name(folder)} are both part ${stamp.part}`)
     parts.push({ folder, files, stamp })

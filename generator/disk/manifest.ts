@@ -23,6 +23,8 @@ export interface Manifest {
   isThere?: boolean
   files: Readonly<Record<string, string>>
   stamp?: PartStamp
+  /** A path in its list that no build writes. It is not among the files. */
+  oddPath?: string
 }
 
 /** The bytes of a manifest: equal lists have equal bytes. */
@@ -33,6 +35,9 @@ export function encodeManifest({ files, stamp }: Manifest): Uint8Array {
   )
 }
 
+/** More machines than anybody has. */
+const mostParts = 10_000
+
 // What leaves the folder, is no path, or names a file in a second way: that file would be removed.
 const oddPath = /(?:^|\/)\.{0,2}(?:\/|$)/
 
@@ -42,11 +47,23 @@ export function readManifest(out: string): Manifest {
   try {
     // A pipe in its place would block.
     const text = lstatSync(path).isFile() ? readFileSync(path, 'utf8') : ''
-    const { files = {}, stamp } = JSON.parse(text) as { files?: Record<string, string>; stamp?: PartStamp }
-    // In place: the list of a large site is long.
-    for (const name of Object.keys(files)) if (oddPath.test(name) || name.includes('\0')) delete files[name]
-    return { isThere: true, files, ...(stamp ? { stamp } : {}) }
+    const { files = {}, stamp } = JSON.parse(text) as { files?: Record<string, string>; stamp?: unknown }
+    let odd: string | undefined
+    for (const name of Object.keys(files)) {
+      if (!oddPath.test(name) && !name.includes('\0')) continue
+      odd ??= name
+      // In place: the list of a large site is long.
+      delete files[name]
+    }
+    const found = odd === undefined ? {} : { oddPath: odd }
+    return { isThere: true, files, ...(isPartStamp(stamp) ? { stamp } : {}), ...found }
   } catch (error) {
     return { isThere: errnoOf(error) !== 'ENOENT', files: {} }
   }
+}
+
+function isPartStamp(value: unknown): value is PartStamp {
+  const { part, of, site } = Object(value) as { [Key in keyof PartStamp]?: unknown }
+  if (typeof part !== 'number' || typeof of !== 'number' || typeof site !== 'string') return false
+  return Number.isInteger(part) && Number.isInteger(of) && part >= 1 && part <= of && of <= mostParts
 }

@@ -1,6 +1,6 @@
 // A build in shards, merged: the same bytes as one build, or a refusal that names the faulty shard.
 
-import { appendFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '#generator/build/build.ts'
@@ -96,6 +96,37 @@ test('refuses what is not all the parts of one site, and writes nothing', async 
   const day = new Date(config.instant.now).toISOString().slice(0, 10)
   expect(await refusal(first, await later(`${day}T23:59:59Z`))).toBe('merged')
 })
+
+test.each(['../pwn.html', '/etc/passwd', 'a/../../b.html', './index.html', ''])(
+  'a part whose manifest has "%s" in the place of a page is damaged',
+  async (path) => {
+    const folder = await writeFolder(site)
+    const [first, second] = (await partsOf(folder, 2)) as [string, string]
+    const list = join(second, manifestName)
+    const page = Object.keys(await readFolder(second)).find((file) => file.endsWith('.html')) as string
+    await writeFile(list, (await readFile(list, 'utf8')).replace(`"${page}"`, JSON.stringify(path)))
+    const before = await readFolder(folder)
+    await expect(mergeParts([first, second], configOf(folder, { out: 'joined' }))).rejects.toThrow(
+      `part-2 is damaged: it lists "${path}", which is no file of a site; build the part again`,
+    )
+    expect(await readFolder(folder)).toEqual(before)
+  },
+)
+
+test.each([{ part: 1.5, of: 2 }, { part: 3, of: 2 }, { part: 0, of: 1 }, { part: 1, of: 4_294_967_296 }, null, 5])(
+  'a folder with the stamp %j is no part',
+  async (stamp) => {
+    const folder = await writeFolder(site)
+    const [first] = (await partsOf(folder, 2)) as [string]
+    const list = join(first, manifestName)
+    const manifest = JSON.parse(await readFile(list, 'utf8'))
+    const odd = stamp === null || typeof stamp === 'number' ? stamp : { ...manifest.stamp, ...stamp }
+    await writeFile(list, JSON.stringify({ ...manifest, stamp: odd }))
+    await expect(mergeParts([first], configOf(folder, { out: 'joined' }))).rejects.toThrow(
+      'part-1 is not a part of a site; build it with --shard',
+    )
+  },
+)
 
 test.each(['content/out', 'part-1/out'])('the joined site is not put into %s', async (out) => {
   const folder = await writeFolder(site)
