@@ -15,6 +15,7 @@ export {
 export { findAddressFault, findAssetNameFault, isReservedAddress, isStorableAddress } from './address-faults.ts'
 export { isProgram } from './asset-faults.ts'
 export { isBesideArticle, isBesideType } from './beside-article.ts'
+export { isPicture } from './is-picture.ts'
 export { isoDate, standardSchema, takeOwnKeys } from './foreign-keys.ts'
 export { type Loaded, loadCached, loadContent, withEntries, withFiles } from './load-content.ts'
 export { type AssetFile, openReread } from './load-file.ts'

@@ -32,6 +32,14 @@ const box = (name: string, size: number, content: Uint8Array = Buffer.alloc(0)) 
   return Buffer.concat([head, content])
 }
 
+test.each([
+  ['BMP', Buffer.from('BM')],
+  ['GIF', Buffer.from('GIF89a')],
+  ['icon', Buffer.from([0, 0, 1, 0])],
+])('a %s that is garbage behind its first bytes has no size', (_, start) => {
+  expect(measure(Buffer.concat([start, Buffer.alloc(500, 0xff)]))).toBeUndefined()
+})
+
 test('a file made so that its size is searched for without end is no picture', () => {
   expect(measure(Buffer.concat([Buffer.from('icns\0\xff\xff\xffic07', 'latin1'), Buffer.alloc(99)]))).toBeUndefined()
   const jxl = [box('JXL ', 8), box('ftyp', 12, Buffer.from('jxl ')), box('jxlp', 0, Buffer.alloc(99))]
