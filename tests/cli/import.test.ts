@@ -155,6 +155,8 @@ describe('a folder that is not what --from says', () => {
   test.each([
     [['--from', 'docusaurus'], /^libretto: .*old looks like Hugo \(hugo\.toml\), not Docusaurus; write --from hugo$/m],
     [['--from', 'hugoo'], /^libretto: --from must be one of hugo, docusaurus, .* not "hugoo"; did you mean "hugo"\?$/m],
+    [['--from', 'mkdocs'], /^libretto: a site of mkdocs is read as Markdown; write --from markdown$/m],
+    [['--from', 'GitBook'], /^libretto: a site of GitBook is read as Markdown; write --from markdown$/m],
   ])('%s', async (argv, said) => {
     const folder = await writeFolder({ ...hugo, 'old/content/a.md': page('A') })
     const { code, stderr } = await runHere(folder, 'import', 'old', ...argv)

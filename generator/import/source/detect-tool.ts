@@ -3,6 +3,9 @@ import { listNames, nearestName } from '../../problem.ts'
 import type { Source } from './read-source.ts'
 import { type Tool, toolRules, tools } from './tools.ts'
 
+/** Tools whose sites are read as Markdown. */
+const ofMarkdown: readonly string[] = ['mkdocs', 'gitbook', 'mdbook', 'docsify']
+
 /** The tool that a folder comes from, with the path of its configuration if it has one. */
 export interface Detected {
   tool: Tool
@@ -46,6 +49,8 @@ export function detectTool({ folder, files }: Source, named: string | undefined)
 function readTool(named: string): Tool {
   const tool = tools.find((name) => name === named)
   if (tool) return tool
+  if (ofMarkdown.includes(named.toLowerCase()))
+    throw new UsageError(`a site of ${named} is read as Markdown; write --from markdown`)
   const near = nearestName(named, tools)
   throw new UsageError(
     `--from must be one of ${listNames(tools)}, not "${named}"${near === undefined ? '' : `; did you mean "${near}"?`}`,
