@@ -110,6 +110,7 @@ export function hashedAssets(assets: readonly AssetFile[], rootFiles: readonly A
 }
 
 function hashedName({ url, hash }: AssetFile): string {
-  const { dir, name, ext } = posix.parse(url)
+  // What still looks encoded in a decoded address is read in two ways, and servers refuse it, ours too.
+  const { dir, name, ext } = posix.parse(url.replace(/%(?=[\da-f]{2})/gi, '-'))
   return `${dir}/${name}-${hash.slice(0, 8)}${ext}`
 }

@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { hashedAssets } from '#generator/plan/hashed-assets.ts'
+import { readTarget } from '#generator/server/request-target.ts'
 import { describeFiles } from '../describe-files.ts'
 
 const asset = (url: string, hash: string) => ({
@@ -22,6 +23,13 @@ it('names are hashed before the last dot, in their folder', () => {
     '/assets/x.y/b.tar.gz': '/assets/x.y/b.tar-cdcdcdcd.gz',
     '/assets/plain': '/assets/plain-efefefef',
   })
+})
+
+it('a name that looks encoded has another one that is read in one way', () => {
+  const { addresses } = hashedAssets([asset('/assets/a b#?&%2e.png', 'ab'), asset('/assets/50%/100%.png', 'cd')])
+  expect([...addresses.values()]).toEqual(['/assets/a b#?&-2e-abababab.png', '/assets/50%/100%-cdcdcdcd.png'])
+  for (const path of addresses.values())
+    expect(readTarget(path.split('/').map(encodeURIComponent).join('/'))).toBe(path)
 })
 
 it('only used files are written under their hashed name', () => {
