@@ -39,15 +39,22 @@ export function watchPrinter({ quiet, screen }: Pick<Surface, 'quiet' | 'screen'
       if (fresh.length > 0) warn(`${prettyProblems(fresh, err.colors)}\n${summarizeProblems(problems)}`)
       else if (problems.length === 0 && printed.size > 0) print(`${out.colors.green('fixed')} no problems`)
       else if (hadErrors && !hasErrors) print(`${out.colors.green('fixed')} ${summarizeProblems(problems)}`)
+      const isSame = fresh.length === 0 && problems.length === printed.size
       printed = new Set(problems.map(nameOf))
       hadErrors = hasErrors
-      if (quiet) return
+      // A rescan that has found what is known already.
+      if (quiet || (isSame && isRetry(report))) return
       print(`${out.colors.dim(timeOf(report.at))} ${describeBuild(report, out.colors, hasServed)}`)
       hasServed ||= report.isServed
       for (const draft of report.id === 1 ? report.drafts : [])
         print(`         ${out.colors.yellow('draft')} ${draft.url} (${draft.reason})`)
     },
   }
+}
+
+/** Whether a build failed that nobody has saved a file for. */
+function isRetry({ isServed, isWritten, changed, isCode }: BuildReport): boolean {
+  return !isServed && isWritten === undefined && changed.length === 0 && !isCode
 }
 
 /** Names a problem wherever its line is by now. */

@@ -64,3 +64,19 @@ test('a site with errors says that the output folder waits for them', () => {
   expect(broken).toMatch(/3 pages, 2 reused, in 20 ms; the output folder follows once the errors are fixed\n$/)
   expect(good).not.toContain('output folder')
 })
+
+test('a rescan that finds the same failure prints nothing, and a save does', () => {
+  let text = ''
+  const stream = { write: (part: string) => void (text += part) }
+  const screen = openScreen({ out: stream, err: stream }, { env: {}, argv: [] })
+  const { onBuild } = watchPrinter({ quiet: false, screen })
+  const print = (changed: string[]) => {
+    text = ''
+    onBuild({ ...report, isServed: false, changed, problems: [problem('no content folder', 1)] })
+    return text
+  }
+  expect(print([])).toContain('content → not built')
+  expect(print([])).toBe('')
+  expect(print(['help/oak.md'])).toContain('help/oak.md → not built')
+  expect(print([])).toBe('')
+})
