@@ -2,12 +2,14 @@
 // esbuild's message has file, line and column; the error of a component names its page, and its place in custom code.
 
 import { relative, resolve, sep } from 'node:path'
+import { inspect } from 'node:util'
 import type { BuildFailure } from 'esbuild'
 import type { Places } from '../config/config.ts'
 import { type CodeError, type CodeFault, type CodePlace, EnvironmentError, PageError } from '../errors.ts'
 import type { Problem } from '../problem.ts'
 import { listedModule, plainText, sourcePath } from '../render/render.ts'
 import { relativePath } from '../report/report.ts'
+import { cutText } from '../text.ts'
 
 type CodePlaces = Pick<Places, 'content' | 'libretto' | 'own'>
 
@@ -31,11 +33,17 @@ export function explainFailure(error: unknown, places: Places): Problem[] {
   const place = error instanceof PageError && error.place ? placeOf(error.place, places) : undefined
   // Where only the file is known, no line of it threw.
   const isWhole = place !== undefined && place.line === undefined
-  const reason = cause ? `: ${cause.message}${isWhole ? '' : thrower(cause)}` : ''
+  const reason = cause ? `: ${cause.message}${isWhole ? '' : thrower(cause)}` : thrownValue(error)
   const message = error instanceof Error ? error.message + reason : String(error)
   const fix = place ? 'fix the code' : 'fix the code that was changed last'
   const hint = `${fix}; "build --verbose" shows the whole stack`
   return [{ code: 'build-failed', severity: 'error', message, hint, ...place }]
+}
+
+// Code may throw any value. Only an Error has a stack.
+function thrownValue(error: unknown): string {
+  if (!(error instanceof PageError) || error.cause instanceof Error) return ''
+  return `: its code throws ${cutText(inspect(error.cause), 100)}, and only an Error says where`
 }
 
 // A page shows the message, and the folders of this machine are nobody else's business.

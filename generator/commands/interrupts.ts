@@ -15,13 +15,20 @@ export function openInterrupts(host: HostProcess | undefined) {
   let stop: ((code: number) => void) | undefined
   let isRunning = false
   const terminals = [0, 1, 2].filter((stream) => isatty(stream))
+  const exit = host?.exit
+  const setRunning = (runs: boolean) => {
+    isRunning = runs
+    if (host && exit) host.exit = runs ? refuseExit : exit
+    listen()
+  }
   const end = () => {
     stop = undefined
-    listen()
+    setRunning(false)
   }
   const onSignal = (signal: keyof typeof codes) => {
     const first = stop
-    end()
+    stop = undefined
+    listen()
     // Node sets its terminal back at the end, and aborts where that was closed.
     const endAtOnce = () => void (terminals.every((stream) => isatty(stream)) || host?.kill(host.pid, signal))
     if (signal === 'SIGHUP') host?.once('exit', endAtOnce)
@@ -39,10 +46,12 @@ export function openInterrupts(host: HostProcess | undefined) {
       stop = onStop
       listen()
     },
-    onSiteCode: (runs: boolean) => {
-      isRunning = runs
-      listen()
-    },
+    /** While code of the site may run, a call of `process.exit` is an error, whose stack says where it is. */
+    onSiteCode: setRunning,
     end,
   }
+}
+
+function refuseExit(): never {
+  throw new Error('it calls process.exit, which would end the command')
 }

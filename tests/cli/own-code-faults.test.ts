@@ -12,6 +12,10 @@ const block = 'site/blocks/price-list/price-list.tsx'
 const widget = 'site/widgets/TicketCounter/TicketCounter.tsx'
 const blockCode = ownCode[block]
 
+/** The block, with an expression that its component evaluates first. */
+const renders = (expression: string) =>
+  blockCode.replace('({ block, data }) => (', `({ block, data }) => ${expression} ?? (`)
+
 const faults: [string, Record<string, string>, string][] = [
   [
     'a function that zod does not have',
@@ -164,13 +168,26 @@ test('code may import its own style sheet, and JavaScript with JSX', async () =>
 })
 
 test.each([
-  ['when it is loaded', `process.exit(0)\n${blockCode}`],
-  ['when a page is rendered', blockCode.replace('({ block, data }) => (', '({ block, data }) => process.exit() ?? (')],
-])('code that ends the process %s is no success', async (_, code) => {
+  ['when it is loaded', `process.exit(0)\n${blockCode}`, ':1:9  the code of the site stops with an error: '],
+  ['when a page is rendered', renders('process.exit()'), ':11:43  the page / cannot be rendered: '],
+])('code that ends the process %s is an error at its place', async (_, code, said) => {
   expect(code).not.toBe(blockCode)
   const folder = await writeFolder({ ...content, ...ownCode, [block]: code })
   const built = await runLibretto(folder, 'build')
-  expect(built.stderr).toContain('libretto: the command did not finish: code of the site ended the process')
+  expect(built.stderr).toContain(`error ${block}${said}it calls process.exit, which would end the command`)
+  expect(built.code).toBe(1)
+})
+
+test.each([
+  ['null', 'null'],
+  ["'sold out'", "'sold out'"],
+  ['{ seats: 0 }', '{ seats: 0 }'],
+])('code that throws %s, which is no Error, is told what it throws', async (thrown, said) => {
+  const folder = await writeFolder({ ...content, ...ownCode, [block]: renders(`(() => { throw ${thrown} })()`) })
+  const built = await runLibretto(folder, 'build')
+  expect(built.stderr).toContain(
+    `error  the page / cannot be rendered: its code throws ${said}, and only an Error says where [build-failed]`,
+  )
   expect(built.code).toBe(1)
 })
 
