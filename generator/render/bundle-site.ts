@@ -14,7 +14,7 @@ import {
 import type { CodePlace } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import type { BundleOptions } from './compile-options.ts'
-import { type CompiledSite, compileSite, findRendererPlaces, findRendererThrower } from './compile-site.ts'
+import { type CompiledSite, compileSite, findRendererPlaces, openThrowerSearch } from './compile-site.ts'
 import { evaluateModule } from './evaluate-module.ts'
 import type { CompiledPlace } from './own/own-faults.ts'
 import { isCompiledFrom } from './own/source-files.ts'
@@ -78,7 +78,7 @@ function evaluate(compiled: CompiledSite, options: BundleSources): Bundle {
     const made = place && newBytecode()
     if (made) writeSealed(place, [made])
   }
-  const findThrower = (error: unknown) => findRendererThrower(error, compiled.renderer, options)
+  const findThrower = openThrowerSearch(compiled.renderer, options)
   const findPlaces: Bundle['findPlaces'] = (places) => findRendererPlaces(places, compiled.renderer, options)
   return { ...compiled, site, bytecode, keepBytecode, findThrower, findPlaces }
 }

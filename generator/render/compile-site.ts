@@ -22,6 +22,7 @@ import {
   ownWarnings,
   stoppedCode,
   takeScript,
+  throwingFrames,
 } from './own/own-faults.ts'
 import { ownModule } from './own/own-modules.ts'
 import { ownSite } from './own/own-site.ts'
@@ -75,8 +76,8 @@ async function evaluateOrExplain(text: string, options: BundleOptions): Promise<
   }
 }
 
-/** Where a renderer's code threw, if that is custom code and has not changed since it was compiled. */
-export async function findRendererThrower(
+// Where a renderer's code threw, if that is custom code and has not changed since it was compiled.
+async function findRendererThrower(
   error: unknown,
   renderer: string,
   options: BundleOptions,
@@ -85,6 +86,21 @@ export async function findRendererThrower(
   const { ownBlock } = (error ?? {}) as { ownBlock?: string }
   if (ownBlock !== undefined) return ownModule('blocks', ownBlock)
   return findThrower(error, renderer, () => compileRenderer(options, 'external'))
+}
+
+/** A search for who threw, which compiles the code once for all pages that fail at the same place. */
+export function openThrowerSearch(
+  renderer: string,
+  options: BundleOptions,
+): (error: unknown) => Promise<CodePlace | undefined> {
+  const found = new Map<string, Promise<CodePlace | undefined>>()
+  return (error) => {
+    const { ownBlock } = (error ?? {}) as { ownBlock?: string }
+    const key = JSON.stringify([ownBlock, throwingFrames(error)])
+    const place = found.get(key) ?? findRendererThrower(error, renderer, options)
+    found.set(key, place)
+    return place
+  }
 }
 
 /** Where custom code has places of a renderer, unless it has changed since it was compiled. */

@@ -41,7 +41,7 @@ export async function findThrower(
   text: string,
   compileWithMap: () => Promise<CompiledText>,
 ): Promise<CodePlace | undefined> {
-  const places = await findPlaces(framesOf(stackOf(error)), text, compileWithMap)
+  const places = await findPlaces(throwingFrames(error), text, compileWithMap)
   return places.find((place) => place !== undefined)
 }
 
@@ -70,9 +70,14 @@ export async function findPlaces(
   })
 }
 
+/** The places of an error's stack that are compiled code. */
+export function throwingFrames(error: unknown): CompiledPlace[] {
+  return framesOf(stackOf(error))
+}
+
 /** Whether code that the site was compiled to was running when the error was thrown. */
 export function isOfCompiledCode(error: unknown): boolean {
-  return framesOf(stackOf(error)).length > 0
+  return throwingFrames(error).length > 0
 }
 
 /** For code that threw when it was loaded, or when it checked content. */
