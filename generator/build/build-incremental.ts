@@ -11,6 +11,7 @@ import type { BuildNumbers, Stage } from '../report/report.ts'
 import type { BuildOptions, BuildResult } from './build.ts'
 import { checkCachePlace } from './check-cache-place.ts'
 import { checkOtherRoots } from './check-other-roots.ts'
+import { readPublishedSite } from './check-replaced-site.ts'
 import { isUnchanged, readLastBuild, rememberBuild, reuse } from './last-build.ts'
 import type { OnProgress } from './progress.ts'
 
@@ -57,7 +58,8 @@ export async function buildIncremental(
   const { build } = await import('./build.ts')
   let cache = openCache(readCache(config))
   const known = reuse(config.places, last, pool?.send)
-  const options = { pool, around, onProgress: savingMemory(onProgress, last === undefined) }
+  const published = readPublishedSite(config.places.out)
+  const options = { pool, around, published, onProgress: savingMemory(onProgress, last === undefined) }
   const { problems, output } = await build(config, cache, { ...options, ...known })
     .catch((error: unknown) => {
       if (error instanceof OvertakenError) return build(config, openCache(cache), options)

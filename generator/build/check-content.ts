@@ -18,6 +18,7 @@ import {
 } from '../render/render.ts'
 import type { Pool } from '../threads/threads.ts'
 import { checkOtherRoots } from './check-other-roots.ts'
+import { checkReplacedSite, type PublishedSite } from './check-replaced-site.ts'
 import type { OnProgress } from './progress.ts'
 import { checkLanguageWords } from './render-languages.ts'
 import type { CheckedSite } from './rendered-site.ts'
@@ -37,6 +38,8 @@ export interface CheckOptions {
   extra?: readonly Entry[] | undefined
   /** Problems of what is around the site. */
   around?: readonly Problem[] | undefined
+  /** The site that the output folder has. */
+  published?: PublishedSite | undefined
   /** Whether the process ends after this build: what only another build would need is not kept. */
   isOnly?: boolean | undefined
   /** The site's code has not changed since the last build of this process. */
@@ -47,7 +50,7 @@ export interface CheckOptions {
 /** Everything up to and including the whole-site checks; writes nothing and compiles no site code. */
 export async function checkContent(config: Config, cache: Cache, options: CheckOptions = {}): Promise<CheckedSite> {
   const { places } = config
-  const { files, touched, extra = [], around = [], onProgress, pool, isOnly, isCodeSame, seenContent } = options
+  const { files, touched, extra = [], around = [], published, onProgress, pool, isOnly, isCodeSame, seenContent } = options
   onProgress?.({ kind: 'stage', stage: 'load' })
   const read = files ?? (await loadCached(places.content, cache, { touched, isReread: isOnly, seen: seenContent }))
   const loaded = withEntries(read, extra)
@@ -64,6 +67,7 @@ export async function checkContent(config: Config, cache: Cache, options: CheckO
   const problems = [
     ...around,
     ...checkOtherRoots(places),
+    ...(published && content ? checkReplacedSite(published, content.site, places) : []),
     ...validated.problems,
     ...checkHosts(languages),
     ...(content ? checkLocalEndpoints(content, config.output.isTrial) : []),

@@ -21,6 +21,7 @@ import {
 import { hashOf } from '../hash.ts'
 import type { Problem } from '../problem.ts'
 import type { BuildOptions, BuildResult } from './build.ts'
+import { replacedCode } from './check-replaced-site.ts'
 import { hasLastBuildShape } from './has-last-build-shape.ts'
 import { knownOf, openSeen, type Seen } from './seen.ts'
 
@@ -117,7 +118,7 @@ export function rememberBuild(
   const last: LastBuild = {
     pages: site.pages.length,
     bytes: emitted.bytes,
-    problems: site.problems,
+    problems: site.problems.filter(({ code }) => code !== replacedCode),
     from: config.instant.now,
     // Pages may show the day.
     until: Math.min(nextDay(config.instant.now), site.changesAt),

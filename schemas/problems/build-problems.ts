@@ -103,6 +103,14 @@ export const buildProblems = {
     remedy: 'Remove the folder or the link, or choose another with `--cache`.',
     example: { none: 'it depends on your disk' },
   },
+  'replaced-site': {
+    what: 'The output folder has a site with another name and another address, from another content folder.',
+    why: 'The build replaces it. Most often `--out` was forgotten.',
+    remedy:
+      'Name a folder for each site with `--out`, and build the other site again. If the old site is not needed, ' +
+      'nothing is to be done: the next build does not say it.',
+    example: { none: 'it is about the output folder, not content' },
+  },
   'tracked-cache': {
     what: 'Files of the cache folder are in the repository.',
     why:
