@@ -50,7 +50,18 @@ export interface CheckOptions {
 /** Everything up to and including the whole-site checks; writes nothing and compiles no site code. */
 export async function checkContent(config: Config, cache: Cache, options: CheckOptions = {}): Promise<CheckedSite> {
   const { places } = config
-  const { files, touched, extra = [], around = [], published, onProgress, pool, isOnly, isCodeSame, seenContent } = options
+  const {
+    files,
+    touched,
+    extra = [],
+    around = [],
+    published,
+    onProgress,
+    pool,
+    isOnly,
+    isCodeSame,
+    seenContent,
+  } = options
   onProgress?.({ kind: 'stage', stage: 'load' })
   const read = files ?? (await loadCached(places.content, cache, { touched, isReread: isOnly, seen: seenContent }))
   const loaded = withEntries(read, extra)

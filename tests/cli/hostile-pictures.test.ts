@@ -7,10 +7,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { checkContent } from '#generator/build/check-content.ts'
+import { openCache } from '#generator/cache/cache.ts'
 import { LimitError } from '#generator/errors.ts'
 import { openCrew } from '#generator/threads/crew.ts'
 import { drawPhoto } from '../setup/draw-photo.ts'
-import { libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
+import { configOf, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
 import { plainEnvironment } from '../setup/plain-environment.ts'
 import { runLibretto } from '../setup/run-libretto.ts'
 
@@ -36,6 +38,12 @@ const vast = sharp({
   limitInputPixels: false,
 })
 const vastPng = await vast.png({ compressionLevel: 9 }).toBuffer()
+
+/** The CLI that the last command has run. */
+function compiledFolder(): string {
+  const { name } = JSON.parse(readFileSync(join(libretto, '.libretto/cli-seen.json'), 'utf8')) as { name: string }
+  return join(libretto, '.libretto', name)
+}
 
 const site = {
   'content/site.yaml': 'name: Lake\nurl: https://lake.example.com\nmark: /assets/mark.svg\n',
@@ -80,6 +88,21 @@ test.each([
   expect(code).toBe(0)
 })
 
+test('a logo that takes too long is harmless, and drawn by one build only', { timeout: 300_000 }, async () => {
+  const folder = await writeFolder({
+    ...site,
+    'content/site.yaml': site['content/site.yaml'].replace('mark:', 'logo:'),
+    'content/assets/mark.svg': nestPatterns(50),
+  })
+  expect(await runLibretto(folder, 'validate')).toMatchObject({ code: 0, stderr: '' })
+  const config = configOf(folder, {}, { compiled: compiledFolder() })
+  const cache = openCache()
+  expect((await checkContent(config, cache)).problems).toEqual([])
+  const scopes = cache.kinds.get('measured-logos')?.scopes.values() ?? []
+  const slots = [...scopes].flatMap((scope) => [...scope.values()])
+  expect(slots.map(({ value }) => value)).toEqual([[]])
+})
+
 test('a mark that is too large is not drawn at all', async () => {
   const folder = await writeFolder({
     ...site,
@@ -94,8 +117,7 @@ test('a mark that is too large is not drawn at all', async () => {
 test('an item that exceeds a limit ends its own process, and all others are done', { timeout: 300_000 }, async () => {
   const { code } = await runLibretto(await writeFolder(site), 'validate')
   expect(code).toBe(0)
-  const { name } = JSON.parse(readFileSync(join(libretto, '.libretto/cli-seen.json'), 'utf8')) as { name: string }
-  const { run } = openCrew(join(libretto, 'bin/process.js'), join(libretto, '.libretto', name), 1)
+  const { run } = openCrew(join(libretto, 'bin/process.js'), compiledFolder(), 1)
   const draw = (drawing: string, milliseconds: number, megabytes: number) =>
     run('pack-png', { svg: drawing, width: 512 }, { milliseconds, megabytes }).then(
       (bytes) => Buffer.from(bytes as Uint8Array).toString('latin1', 1, 4),

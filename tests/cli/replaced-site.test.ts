@@ -49,7 +49,7 @@ test('a site with a new name, or a new address, is itself', async () => {
 })
 
 test.each(['site.webmanifest', 'sitemap.xml', '.libretto-manifest.json'])(
-  'a folder with a damaged %s is nobody\'s site',
+  "a folder with a damaged %s is nobody's site",
   async (name) => {
     const folder = await writeFolder(files)
     await runHere(folder, 'build')

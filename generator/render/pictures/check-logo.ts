@@ -3,6 +3,7 @@
 import type { Site } from '#schemas/site.ts'
 import type { Cache, Kind } from '../../cache/cache.ts'
 import type { LanguageContent } from '../../check/check.ts'
+import { LimitError } from '../../errors.ts'
 import { hashOf } from '../../hash.ts'
 import { type AssetFile, framedProblem } from '../../load/load.ts'
 import type { Content } from '../../model/model.ts'
@@ -12,7 +13,7 @@ import { isMapping } from '../../yaml/yaml.ts'
 import { type LimitedConfig, runLimited } from './limited-jobs.ts'
 import type { Faintness } from './measure-logo.ts'
 
-/** How faint logos are. Key: hash of the file and of the colours of pages. */
+/** How faint logos are; empty if drawing one takes too much. Key: hash of the file and of the colours of pages. */
 const measuredLogos: Kind<Faintness[]> = { name: 'measured-logos', keptIn: 'file' }
 
 type LogoKey = 'logo' | 'logoDark' | 'mark'
@@ -108,7 +109,8 @@ function isJudged({ url, bytes }: AssetFile): boolean {
 async function tryLogo(asset: AssetFile, grounds: string[], config: LimitedConfig): Promise<Faintness[] | undefined> {
   try {
     return await runLimited('measure-logo', { address: pictureAddress(asset), grounds }, config)
-  } catch {
-    return undefined
+  } catch (error) {
+    // Nothing is known of it, and trying again would take as long in every build.
+    return error instanceof LimitError ? [] : undefined
   }
 }
