@@ -47,3 +47,6 @@ export const picturesSchema = z
   .describe('Smaller versions of pictures, which browsers choose from. The package sharp makes them.')
 /** How the pictures of a site are published. */
 export type Pictures = z.infer<typeof picturesSchema>
+
+/** Of site.yaml only how its pictures are published, for work that begins before the rest is read. */
+export const pictureSettings = z.object({ pictures: picturesSchema })

@@ -17,7 +17,13 @@ import { checkHostFiles, pagePolicy } from '../outputs/outputs.ts'
 import { yieldOften } from '../pace.ts'
 import { checkPreviews, hashedAssets, siteAddress } from '../plan/plan.ts'
 import { type Problem, sortProblems } from '../problem.ts'
-import { describeUndrawn, hasDrawer, makeVariants, withholdAssets } from '../render/render.ts'
+import {
+  describeUndrawn,
+  hasDrawer,
+  makeVariants,
+  startVariants,
+  withholdAssets,
+} from '../render/render.ts'
 import type { Stage } from '../report/report.ts'
 import type { Pool } from '../threads/threads.ts'
 import { checkBudgets } from './check-budgets.ts'
@@ -25,7 +31,7 @@ import { checkOwnCode } from './check-own-code.ts'
 import { explainWarnings } from './explain-failure.ts'
 import { joinLost } from './lost-pages.ts'
 import { checkShown, isStopped, type PreviewOptions } from './preview.ts'
-import type { OnProgress } from './progress.ts'
+import type { OnProgress, Progress } from './progress.ts'
 import {
   type BundledLanguage,
   bundleLanguages,
@@ -35,6 +41,9 @@ import {
 } from './render-languages.ts'
 import { type CheckedSite, isRendered, type RenderedSite } from './rendered-site.ts'
 import { siteFiles, siteStamp } from './site-files.ts'
+
+/** Work on pictures that goes on beside other work. */
+type EarlyVariants = ReturnType<typeof startVariants>
 
 export interface RenderOptions extends PreviewOptions {
   /** Versions of the compiled site, one for each language, that the sources are known to give. */
@@ -47,6 +56,8 @@ export interface RenderOptions extends PreviewOptions {
   publication?: Publication | undefined
   /** Whether nothing can draw icons and pictures for link previews; without it, whether a binary is missing. */
   isUndrawn?: boolean | undefined
+  /** Work on pictures that began when the content was loaded. */
+  early?: (() => EarlyVariants) | undefined
   /** Addresses of the pages to render; without it all. */
   only?: ReadonlySet<string> | undefined
   /** Files of pages to render before all others, together with the pages of what was touched. */
@@ -83,12 +94,23 @@ export async function build(config: Config, opened = openCache(), options: Build
   const { onProgress, seen, pool } = options
   const cache = shareValues(opened, config.places.codeCache?.shared)
   const publication = openPublication(config.places.out, { ...otherFolders(config), seen, isOnly: true })
+  let early: EarlyVariants
+  const follow = (progress: Progress) => {
+    onProgress?.(progress)
+    // Later builds have few pictures to make. Without threads it would only delay what follows.
+    const { places, surface } = config
+    const canShare = !seen && places.compiled !== undefined && surface.threads > 0
+    if (progress.kind === 'loaded' && canShare) early = startVariants(progress.loaded, config, cache)
+  }
+  const own = { isOnly: true, publication, onProgress: follow, early: () => early }
   try {
-    const site = await renderSite(config, cache, { ...options, isOnly: true, publication })
+    const site = await renderSite(config, cache, { ...options, ...own })
     if (!isRendered(site)) return { problems: site.problems }
     const emitted = await publishSite(config, site, cache, { onProgress, publication, seen, pool })
     return { problems: site.problems, output: { site, emitted } }
   } finally {
+    early?.stop()
+    await early?.done
     await publication.discard()
   }
 }
@@ -119,6 +141,7 @@ export async function renderSite(
   const pictures = await makeVariants(contents, {
     config,
     cache,
+    early: options.early?.(),
     onStart: () => enter('pictures'),
     onPicture: (work) => onProgress?.({ kind: 'picture', ...work }),
   })

@@ -2,10 +2,9 @@
 // what it is made from, so that a page can name it without reading it.
 
 import { pictureFormats } from '#schemas/pictures.ts'
-import type { Cache, Kind } from '../../cache/cache.ts'
-import type { Config } from '../../config/config.ts'
-import { type OutputFile } from '../../disk/disk.ts'
-import { EnvironmentError, installBinaries, LimitError } from '../../errors.ts'
+import type { Cache } from '../../cache/cache.ts'
+import type { OutputFile } from '../../disk/disk.ts'
+import { installBinaries } from '../../errors.ts'
 import { hashOf } from '../../hash.ts'
 import { encodePath, type PictureVariants } from '../../links/links.ts'
 import type { AssetFile } from '../../load/load.ts'
@@ -14,20 +13,12 @@ import { eachOf } from '../../pace.ts'
 import { measurePicture } from '../../plan/plan.ts'
 import type { Problem } from '../../problem.ts'
 import { endEsbuild } from '../open-esbuild.ts'
-import { chooseVariants, type MadeVariant, openStore, ruleNumber, variantPath, variantsIn } from './choose-variants.ts'
-import { encoderSettings, maxPixels } from './encode-picture.ts'
-import { type LimitedConfig, runLimited } from './limited-jobs.ts'
-
-/**
- * The variants of a picture that are worth having. Key: hash of the file. Scope: settings and version of sharp, number
- * of the rule, formats and widths.
- */
-const pictureVariants: Kind<readonly MadeVariant[]> = { name: 'picture-variants', keptIn: 'files' }
-
-/** What is wrong with a picture that has no variants. Key: hash of the file. Scope: settings and version of sharp. */
-const variantFaults: Kind<VariantFault> = { name: 'variant-faults', keptIn: 'memory' }
-
-type VariantFault = 'broken' | LimitError['reason']
+import { type MadeVariant, variantPath, variantsIn } from './choose-variants.ts'
+import type { EarlyVariants } from './early-variants.ts'
+import { maxPixels } from './encode-picture.ts'
+import { runLimited } from './limited-jobs.ts'
+import { isAnimated, isLarge } from './sort-out.ts'
+import { openWork, type VariantConfig, type VariantFault } from './variant-work.ts'
 
 /** The variants of a site's pictures. */
 export interface SiteVariants {
@@ -46,9 +37,10 @@ export interface VariantFile {
 }
 
 export interface VariantOptions {
-  /** Without a version of sharp, which may not be installed or not wanted, there are no variants. */
-  config: LimitedConfig & Pick<Config, 'output'>
+  config: VariantConfig
   cache: Cache
+  /** Work on pictures that has begun; what has not begun is done here. */
+  early?: EarlyVariants | undefined
   /** Called if there are pictures to decode. */
   onStart?: () => void
   /** Called when work on a picture begins or ends. */
@@ -69,30 +61,21 @@ export interface PictureWork {
 /** The result for a site without such pictures. */
 const noVariants: SiteVariants = { variants: new Map(), problems: [], list: () => [] }
 
-const rasterName = /\.(?:png|jpe?g|webp)$/i
-/** A smaller file arrives quickly as it is. */
-const minBytes = 20_000
 /** As many as Node's thread pool has threads. */
 const atOnce = 4
 
 /** Makes the variants that are not in the cache. */
 export async function makeVariants(contents: readonly Content[], options: VariantOptions): Promise<SiteVariants> {
-  const { config, cache, onStart, onPicture } = options
-  const { encoder } = config.output
-  if (encoder === undefined) return noVariants
-  const scope = `${encoderSettings} ${encoder}`
-  const wanted = contents[0]?.site.pictures
-  if (!wanted || wanted.formats.length === 0) return noVariants
+  const { config, cache, early, onStart, onPicture } = options
+  const work = openWork(contents[0]?.site.pictures, config, cache)
+  if (!work) return noVariants
+  const { encoder, scope, known, faults, store, make } = work
+  const started = early?.stop()
   const pictures = findPictures(contents)
-  const known = cache.shelf(pictureVariants, JSON.stringify([scope, ruleNumber, wanted.formats, wanted.widths]))
-  const faults = cache.shelf(variantFaults, scope)
-  const store = openStore(cache, scope, config)
   // A file may be there under several names.
   const byHash = new Map(pictures.map((asset) => [asset.hash, asset]))
   const lists = new Map([...byHash.keys()].map((hash) => [hash, known.get(hash)]))
-  const unknown = [...byHash.values()].filter(
-    ({ hash }) => lists.get(hash) === undefined && faults.get(hash) === undefined,
-  )
+  const unknown = [...byHash.values()].filter(({ hash }) => started?.has(hash) || !work.isKnown(hash))
   if (unknown.length > 0) {
     onStart?.()
     await endEsbuild()
@@ -101,11 +84,8 @@ export async function makeVariants(contents: readonly Content[], options: Varian
       () => false,
     )
     if (!isThere) return { ...noVariants, problems: [brokenEncoder(encoder)] }
-    await makeUnknown(unknown, { onPicture, make: (asset) => chooseVariants(asset, wanted, store) }, (hash, made) => {
-      if (typeof made === 'string') return faults.set(hash, made)
-      known.set(hash, made)
-      lists.set(hash, made)
-    })
+    const finish = (asset: AssetFile) => started?.get(asset.hash) ?? make(asset)
+    await makeUnknown(unknown, { onPicture, make: finish }, (hash, made) => lists.set(hash, made))
   }
   const made = pictures.flatMap((asset) => {
     const list = lists.get(asset.hash) ?? []
@@ -129,22 +109,22 @@ export async function makeVariants(contents: readonly Content[], options: Varian
 }
 
 interface Making extends Pick<VariantOptions, 'onPicture'> {
-  make: (asset: AssetFile) => Promise<readonly MadeVariant[]>
+  make: (asset: AssetFile) => Promise<readonly MadeVariant[] | VariantFault>
 }
 
-/** Makes the versions of several pictures at once, and keeps them or their fault as soon as they are there. */
+/** Makes the versions of several pictures at once. */
 async function makeUnknown(
   unknown: readonly AssetFile[],
   { onPicture, make }: Making,
-  keep: (hash: string, made: readonly MadeVariant[] | VariantFault) => void,
+  keep: (hash: string, made: readonly MadeVariant[]) => void,
 ): Promise<void> {
   const count = counting(unknown.length, onPicture)
   await eachOf(
     unknown,
     async (asset) => {
       const end = count(asset.file)
-      const made = await make(asset).catch(faultOf)
-      keep(asset.hash, made)
+      const made = await make(asset)
+      if (typeof made !== 'string') keep(asset.hash, made)
       end(typeof made === 'string' ? 0 : made.length)
     },
     atOnce,
@@ -169,25 +149,13 @@ function counting(total: number, onPicture: VariantOptions['onPicture']): (file:
   }
 }
 
-function faultOf(error: unknown): VariantFault {
-  if (error instanceof EnvironmentError) throw error
-  return error instanceof LimitError ? error.reason : 'broken'
-}
-
 /** Large pictures that texts and image blocks show. */
 function findPictures(contents: readonly Content[]): AssetFile[] {
   // All languages of a site have the same assets.
-  const large = (contents[0]?.assets ?? []).filter(
-    (asset) => rasterName.test(asset.file) && asset.bytes.length >= minBytes && isRaster(asset.bytes),
-  )
+  const large = (contents[0]?.assets ?? []).filter(isLarge)
   if (large.length === 0) return []
   const shown = listShownPictures(contents)
-  return large.filter((asset) => shown.has(asset.url) && !isAnimated(asset.bytes))
-}
-
-/** A file is decoded as what its first bytes say, and no other decoder gets files of the content. */
-function isRaster(bytes: Uint8Array): boolean {
-  return /^(?:\x89PNG\r\n\x1a\n|\xff\xd8\xff|RIFF.{4}WEBP)/s.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'))
+  return large.filter((asset) => shown.has(asset.url) && !isAnimated(asset))
 }
 
 function describe(asset: AssetFile, list: readonly MadeVariant[], scope: string): PictureVariants {
@@ -199,15 +167,6 @@ function describe(asset: AssetFile, list: readonly MadeVariant[], scope: string)
     return files.length === 0 ? [] : [{ type: `image/${format}`, files }]
   })
   return { key: hashOf(JSON.stringify(sources)), sources }
-}
-
-/** Only the first picture of an animation would remain. */
-function isAnimated(bytes: Uint8Array): boolean {
-  // The chunks are near the top of a file: acTL of a PNG, ANIM of a WebP.
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096))
-  const isPng = head.indexOf('PNG') === 1
-  const isWebp = head.indexOf('WEBP') === 8
-  return (isPng && head.includes('acTL')) || (isWebp && head.includes('ANIM'))
 }
 
 function brokenPicture(asset: AssetFile, fault: VariantFault): Problem {
