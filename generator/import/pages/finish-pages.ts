@@ -112,10 +112,11 @@ function indexOf(drafts: readonly Draft[], { tool, facts, source, folders, route
       ...pages.map((page) => [posix.join(posix.dirname(page.file), posix.basename(page.place)), page] as const),
       ...pages.map((page) => [page.file, page] as const),
     ]),
-    // Of two pages with one address the first counts.
-    byRoute: new Map(
-      pages.flatMap((page) => page.oldRoutes.map((route) => [routeKey(route), page] as const)).reverse(),
-    ),
+    // Of two pages with one address the first counts, and one that only redirects comes last.
+    byRoute: new Map([
+      ...drafts.flatMap(({ page, head }) => aliasesOf(head).map((route) => [routeKey(route), page] as const)).reverse(),
+      ...pages.flatMap((page) => page.oldRoutes.map((route) => [routeKey(route), page] as const)).reverse(),
+    ]),
     folders: new Map([
       ...pages.flatMap((page) => foldersOf(page).map(([old, route]) => [routeKey(old), route] as const)),
       // Collections have an index page always, a site mostly has a home page.
@@ -133,6 +134,11 @@ function indexOf(drafts: readonly Draft[], { tool, facts, source, folders, route
     basePath: facts.basePath,
     lists: new Map(lists.map(({ path, collection }) => [path, `/${collection}`])),
   }
+}
+
+/** Addresses that redirect to a page. */
+function aliasesOf({ aliases }: Draft['head']): string[] {
+  return Array.isArray(aliases) ? aliases.map(String) : []
 }
 
 /** The addresses above a page of a tree, old and new. */

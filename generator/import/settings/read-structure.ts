@@ -3,7 +3,7 @@
 import type { SiteFacts } from '../source/model.ts'
 import type { Tool } from '../source/tools.ts'
 import type { Configured } from './configured.ts'
-import { readDataMenu } from './data-menu.ts'
+import { readDataMenus } from './data-menu.ts'
 import { docusaurusMenu, docusaurusPlaces, versionsOf } from './docusaurus.ts'
 import { hugoRoots } from './hugo.ts'
 import { readFrame } from './read-frame.ts'
@@ -32,9 +32,9 @@ export function readStructure(tool: Tool, configured: Configured): { facts: Part
   if (tool === 'markdown') return { facts: { ...shared, menu: mkdocsMenu(configured), suffixes: mkdocsSuffixes(data) } }
   if (tool === 'vitepress') return { facts: { ...shared, menu: vitepressMenu(configured) } }
   if (tool === 'starlight') return { facts: { ...shared, menu: starlightMenu(configured) } }
-  const { menu } = readDataMenu(configured.files, readText)
-  if (tool === 'eleventy') return { facts: { ...shared, menu, ...inputOf(configured) } }
-  return { facts: { ...shared, menu } }
+  const { menu, main, footer } = readDataMenus(configured.files, readText)
+  const found = { ...shared, menu, frame: { ...shared.frame, main, footer } }
+  return { facts: { ...found, ...(tool === 'eleventy' ? inputOf(configured) : {}) } }
 }
 
 /** Eleventy's folder, which a call may name. */

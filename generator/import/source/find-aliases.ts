@@ -22,7 +22,9 @@ export function findAliases({ page, isTaken, lose }: AliasFacts): string[] {
   const written = keys.flatMap((key) =>
     [head[key] ?? []].flat().map((path) => {
       const text = String(path)
-      return { path: plainRoute(text.startsWith('/') ? text : posix.join(folder, text)), line: lineOf(key) }
+      // Hugo begins at the folder of the page, Jekyll at the root.
+      const above = key === 'aliases' ? folder : '/'
+      return { path: plainRoute(text.startsWith('/') ? text : posix.join(above, text)), line: lineOf(key) }
     }),
   )
   const former = isComputedRoute(head) ? [] : oldRoutes.map((path) => ({ path, line: 1 }))

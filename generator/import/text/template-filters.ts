@@ -33,9 +33,15 @@ const same: Filter = (value) => value
 /** Addresses begin where the site does. */
 const address: Filter = (value) => (/^https?:/.test(String(value)) ? value : encodeURI(String(value)))
 
+/** Jekyll's filters begin at the root of the site, also without a slash. */
+const fromRoot: Filter = (value, args) => {
+  const path = String(address(value, args) ?? '')
+  return path === '' || /^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(path) ? path : `/${path}`
+}
+
 const filters: Readonly<Record<string, Filter>> = {
-  relative_url: address,
-  absolute_url: address,
+  relative_url: fromRoot,
+  absolute_url: fromRoot,
   url: address,
   upcase: text((words) => words.toUpperCase()),
   upper: text((words) => words.toUpperCase()),

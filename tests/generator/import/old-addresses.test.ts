@@ -140,3 +140,18 @@ test('the old address of the list of articles is reported until something redire
   expect(files['blog/a.md']).toContain('[all](/blog)')
   expect(rows).toEqual(['content/posts:undefined the address "/posts" of the list of articles'])
 })
+
+test('a link to an address that redirects to a page leads to the page', async () => {
+  const { files, rows } = await plan('jekyll', {
+    'docs/liquid.md': page('Text.', 'redirect_from: /docs/templates/\n'),
+    'docs/taken.md': page('Text.', 'redirect_from: [/docs/posts.html, docs/old]\n'),
+    'docs/posts.md': page("[a](/docs/templates/#x) [b]({{ 'docs/old' | relative_url }}) [c](/docs/posts.html)"),
+  })
+  expect(files['docs/posts.md']).toContain('[a](liquid.md) ')
+  expect(files['docs/posts.md']).toContain('[c](posts.md)')
+  expect(rows).toMatchInlineSnapshot(`
+    [
+      "docs/posts.md:5 the anchor "#x" of a link: the page has no such heading",
+    ]
+  `)
+})

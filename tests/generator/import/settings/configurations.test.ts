@@ -343,3 +343,57 @@ test('profiles with an address that no page may have are named, and nothing else
   expect(rows).toHaveLength(1)
   expect(rows[0]).toContain('"javascript:alert(1)"')
 })
+
+test('lists of data go to the side bar, the header and the footer, as their names say', async () => {
+  const { files } = await plan('jekyll', {
+    ...three(''),
+    '_data/primary_nav.yml': '- { title: Start, link: /a/ }\n- title: More\n  items: [{ title: Third, link: c }]\n',
+    '_data/navigation.yml':
+      'footer: [{ title: Second, url: /b }, { title: Shop, url: "https://shop.example.com" }]\n' +
+      'docs:\n  - title: Guide\n    children: [{ title: Third, url: /c }, { title: First, url: /a }]\n',
+  })
+  expect(parse(files['docs/_folder.yaml'] ?? '').sidebar).toEqual([{ title: 'Guide', items: ['c', 'a'] }])
+  const { main, footer } = parse(files['navigation.yaml'] ?? '')
+  expect({ main, footer }).toMatchInlineSnapshot(`
+    {
+      "footer": {
+        "columns": [
+          {
+            "children": [
+              {
+                "href": "/docs/b",
+                "id": "second",
+                "label": "Second",
+              },
+              {
+                "href": "https://shop.example.com",
+                "id": "shop",
+                "label": "Shop",
+              },
+            ],
+            "id": "more",
+            "label": "More",
+          },
+        ],
+      },
+      "main": [
+        {
+          "href": "/docs/a",
+          "id": "start",
+          "label": "Start",
+        },
+        {
+          "children": [
+            {
+              "href": "/docs/c",
+              "id": "third",
+              "label": "Third",
+            },
+          ],
+          "id": "more",
+          "label": "More",
+        },
+      ],
+    }
+  `)
+})

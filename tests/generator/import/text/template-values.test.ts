@@ -19,6 +19,8 @@ test.each<[string, unknown]>([
   ['site.year', 2024],
   ['"a" | upcase', 'A'],
   ["'/docs/' | relative_url", '/docs/'],
+  ["'docs/a/#b' | relative_url", '/docs/a/#b'],
+  ["'mailto:ada@example.com' | absolute_url", 'mailto:ada@example.com'],
   ['page.title | downcase | append: "!" | prepend: site.year', '2024hot kiln!'],
   ['page.title | replace: "Hot", "Cold"', 'Cold kiln'],
   ['page.title | replace("Hot", "Cold") | upper', 'COLD KILN'],
