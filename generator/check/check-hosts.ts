@@ -67,7 +67,7 @@ export function noteHosts([first, ...others]: readonly HostedLanguage[]): string
     only404
       ? [
           `${name} has one page for what does not exist: below ${prefixes.join(', ')} ` +
-            'it is in the default language, too',
+            'it is in the default language, and its script leads to the page of the language',
         ]
       : [],
   )

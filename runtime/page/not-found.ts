@@ -1,22 +1,29 @@
 // The not-found page: logs the bad path, shows the text of the path's section (hosts may have only one 404 file for
-// all), and suggests the pages with the most similar addresses. All texts are in the JSON of the page.
+// all), and suggests the pages with the most similar addresses. All texts are in the JSON of the page. Below the start
+// page of another language, the not-found page of that language takes over, with the address that was asked for.
 
 interface NotFoundData {
   alternatives: { prefix: string; title: string; message: string; linkLabel: string; linkHref: string }[]
   pages: { label: string; href: string }[]
+  /** Start pages of the other languages, on the page that hosts may have for all of them. */
+  starts?: string[]
 }
 
 const suggestions = 3
+// In the address of the page that takes over.
+const passedOn = '?passed-on'
 
 /** Completes the not-found page. */
 export function startNotFound(): void {
-  console.error('404 Error: this page does not exist:', location.pathname)
   const data = document.getElementById('not-found-data')
-  if (!data) return
-  const { alternatives, pages } = JSON.parse(data.textContent ?? '{}') as NotFoundData
+  const { alternatives, pages, starts = [] } = JSON.parse(data?.textContent || '{}') as Partial<NotFoundData>
+  if (location.search === passedOn) showAskedAddress()
+  else if (passOn(starts)) return
   const path = location.pathname
+  console.error('404 Error: this page does not exist:', path)
+  if (!alternatives || !pages) return
   const match = alternatives.find(({ prefix, linkHref }) => {
-    const place = linkHref.replace(/\/$/, '')
+    const place = withoutSlash(linkHref)
     return prefix === '/' ? path === place || path === `${place}/` : path.startsWith(`${place}/`)
   })
   if (match) {
@@ -40,6 +47,23 @@ export function startNotFound(): void {
     list.append(item)
   }
   near.hidden = list.childElementCount === 0
+}
+
+// A host that knows the page of the language has sent it already.
+function passOn(starts: readonly string[]): boolean {
+  const folder = starts.map(withoutSlash).find((start) => `${location.pathname}/`.startsWith(`${start}/`))
+  if (folder === undefined) return false
+  location.replace(`${folder}/404.html${passedOn}`)
+  return true
+}
+
+// The referrer is the address that was asked for: the other page has been replaced. Other sites cannot set it.
+function showAskedAddress(): void {
+  if (document.referrer.startsWith(`${location.origin}/`)) history.replaceState(history.state, '', document.referrer)
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '')
 }
 
 function setText(id: string, text: string): void {

@@ -1,5 +1,5 @@
-// `not-found-data` is for a script that picks the text by the address and fills the list of similar pages. The page is
-// complete without it.
+// `not-found-data` is for a script that picks the text by the address, fills the list of similar pages and leads to the
+// page of another language. The page is complete without it.
 
 import type { ReactNode } from 'react'
 import { brand } from '#own/brand.ts'
@@ -12,7 +12,10 @@ import { ButtonLink } from '../parts/button-link.tsx'
 export function NotFound({ page }: NotFoundProps): ReactNode {
   const { text, alternatives, pages } = page
   const { quick } = page.frame.navigation
-  const data = encodeJson({ alternatives, pages })
+  const { languages = [], prefix } = page.frame
+  const isOfAll = alternatives.length > 0 && prefix === undefined
+  const starts = isOfAll ? languages.slice(1).map(({ address }) => address) : []
+  const data = encodeJson({ alternatives, pages, ...(starts.length > 0 ? { starts } : {}) })
   return (
     <div className="not-found container">
       <h1 id="not-found-title">{text.title}</h1>

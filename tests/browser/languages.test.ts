@@ -55,6 +55,36 @@ describeSite(
       expect(await heightOf()).toBe(before)
     })
 
+    it('has a not-found page for each language where the host knows only one, at the address that was asked', async () => {
+      const page = await site.open('/')
+      const root = await (await fetch(`${site.url()}/404.html`)).text()
+      // Like GitHub Pages: one page for all addresses that lead nowhere.
+      await page.route(/\/nothing$/, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: root }))
+      for (const [path, language, title] of [
+        ['/nothing', 'en', 'Oops! Page not found'],
+        ['/de/nothing', 'de', 'Hoppla! Seite nicht gefunden'],
+        ['/de/help/nothing', 'de', 'Hilfeartikel nicht gefunden'],
+        ['/design/nothing', 'en', 'Oops! Page not found'],
+      ] as const) {
+        const logged = page.waitForEvent('console', (message) => message.text().endsWith(`not exist: ${path}`))
+        await page.goto(site.url() + path)
+        await logged
+        expect(await page.locator('html').getAttribute('lang')).toBe(language)
+        expect(await page.locator('h1').textContent()).toBe(title)
+        expect(page.url()).toBe(site.url() + path)
+      }
+      site.takeProblems()
+    })
+
+    it('leads to the start of each language where no script runs', async () => {
+      const page = await site.open('/404.html', { javaScriptEnabled: false })
+      expect(await page.locator('html').getAttribute('lang')).toBe('en')
+      await page.locator('.language-button').click()
+      await page.getByRole('link', { name: 'Deutsch', exact: true }).click()
+      await page.waitForURL(/\/de$/)
+      site.takeProblems()
+    })
+
     it('closes the list of languages with Escape and with a press outside', async () => {
       const page = await site.open('/de', { viewport: { width: 360, height: 700 } })
       const menu = page.locator('.language-menu')

@@ -21,7 +21,8 @@ test('several languages and one page for what does not exist', async () => {
   const { code, stderr } = await runHere(await languagesFor('hosts: [vercel, netlify]\n'), 'build', '--strict')
   expect([code, stderr]).toEqual([
     0,
-    'note Vercel has one page for what does not exist: below /de it is in the default language, too\n',
+    'note Vercel has one page for what does not exist: below /de it is in the default language, ' +
+      'and its script leads to the page of the language\n',
   ])
   expect(await runHere(await languagesFor(''), 'build', '--strict')).toMatchObject({ code: 0, stderr: '' })
 })
