@@ -41,7 +41,7 @@ export function copyItem(source: Source, list: YAMLSeq, { index, after, changes 
 }
 
 /** From the start of the dash's line to the end of the item's last line, with the comments that belong to it. */
-function linesOf(text: string, list: YAMLSeq, index: number): { start: number; end: number } | undefined {
+export function linesOf(text: string, list: YAMLSeq, index: number): { start: number; end: number } | undefined {
   const token = itemsOf(list)?.[index]
   const dash = token && dashOf(token)
   if (dash === undefined) return undefined
@@ -53,9 +53,11 @@ function linesOf(text: string, list: YAMLSeq, index: number): { start: number; e
   }
 }
 
-type Item = CST.CollectionItem
+/** An item of a list, as the parser gives it. */
+export type Item = CST.CollectionItem
 
-function itemsOf(list: YAMLSeq): readonly Item[] | undefined {
+/** The items of a list, as the parser gives them. */
+export function itemsOf(list: YAMLSeq): readonly Item[] | undefined {
   const token = list.srcToken
   return token?.type === 'block-seq' || token?.type === 'flow-collection' ? token.items : undefined
 }
@@ -64,8 +66,8 @@ function dashOf(item: Item): number | undefined {
   return item.start.find(({ type }) => type === 'seq-item-ind')?.offset
 }
 
-// Inside brackets the anchor of an item comes before it.
-function firstOffset(item: Item): number | undefined {
+/** Offset of the anchor of an item, which comes before it inside brackets. */
+export function firstOffset(item: Item): number | undefined {
   return item.start.find(({ type }) => type === 'anchor')?.offset
 }
 

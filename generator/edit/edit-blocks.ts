@@ -20,7 +20,7 @@ import { findPair, type Splice } from './splices.ts'
 import type { PlainValue } from './write-scalar.ts'
 
 /** The list of blocks as data. An item without a value is null. */
-type Blocks = (DataRecord | null)[]
+export type Blocks = (DataRecord | null)[]
 
 interface OpenBlock extends Target {
   index: number
@@ -63,29 +63,6 @@ function refuseValue(path: string, value: PlainValue): void {
   if (control) throw new EditError(422, path, `the text contains a control character (${codeOf(control[0])})`)
 }
 
-/** Sets the order of every block to its index in `ids`. */
-export function planOrder(page: OpenPage, ids: readonly string[]): Planned {
-  const { list, blocks } = listBlocks(page)
-  const own = blocks.map((item) => item?.['id'])
-  const nameless = own.findIndex((id) => typeof id !== 'string')
-  if (nameless >= 0)
-    throw new EditError(422, `blocks.${nameless}.id`, `block ${nameless + 1} has no id; give it one first`)
-  const twice = own.findIndex((id, index) => own.indexOf(id) < index)
-  if (twice >= 0)
-    throw new EditError(
-      422,
-      `blocks.${twice}.id`,
-      `the block id "${String(own[twice])}" is used twice on this page; give one of them another id`,
-    )
-  if (ids.length !== own.length || own.some((id) => !ids.includes(id as string)))
-    throw new EditError(422, 'ids', 'ids must name every block of the page once')
-  return {
-    splices: own.flatMap((id, index) =>
-      setValue(page, blockAt(list, blocks, index), 'order', ids.indexOf(id as string)),
-    ),
-  }
-}
-
 /** Inserts a copy after a block, with a new id and an order half a step greater. */
 export function planCopy(page: OpenPage, blockId: string): Planned {
   const block = openBlock(page, blockId)
@@ -114,7 +91,8 @@ export function planCopy(page: OpenPage, blockId: string): Planned {
   return { splices: [insertion], blockId: id }
 }
 
-function orderOf(block: DataRecord | null, index: number): number {
+/** The order of a block: the index in the list unless the file says otherwise. */
+export function orderOf(block: DataRecord | null, index: number): number {
   const order = block?.['order']
   return typeof order === 'number' ? order : index
 }
@@ -127,7 +105,8 @@ function shownOrder(blocks: Blocks): unknown[] {
     .map(({ id }) => id)
 }
 
-function listBlocks({ root, data }: OpenPage): { list: YAMLSeq; blocks: Blocks } {
+/** The list of blocks. Throws an EditError if it cannot be edited. */
+export function listBlocks({ root, data }: OpenPage): { list: YAMLSeq; blocks: Blocks } {
   const node = findPair(root, 'blocks')?.value as Node | null | undefined
   if (!Array.isArray(data['blocks'])) throw new EditError(404, 'blocks', 'this page has no blocks')
   if (isAlias(node))
@@ -150,7 +129,8 @@ function openBlock(page: OpenPage, blockId: string): OpenBlock & { list: YAMLSeq
   return { ...blockAt(list, blocks, index), list, blocks }
 }
 
-function blockAt(list: YAMLSeq, blocks: Blocks, index: number): OpenBlock {
+/** One block by its index. Throws an EditError if it is no mapping of its own. */
+export function blockAt(list: YAMLSeq, blocks: Blocks, index: number): OpenBlock {
   const node = list.items[index] as Node | undefined
   if (isAlias(node))
     throw new EditError(

@@ -1,21 +1,21 @@
-// An edit of the debug panel changes only the edited values of a page's file, raises `version` by one and sets
-// `lastModified`. It never serialises the document: values are spliced into the text, the result is parsed again, and
-// the edit is refused unless it parses to exactly the intended data.
+// An edit of the debug panel changes only the edited values of a page's file. Where the file has them, it raises
+// `version` by one and sets `lastModified`. It never serialises the document: values are spliced into the text, the
+// result is parsed again, and the edit is refused unless it parses to exactly the intended data.
 
 import { isDeepStrictEqual } from 'node:util'
 import { parseYaml } from '../yaml/yaml.ts'
-import { planCopy, planFields, planOrder } from './edit-blocks.ts'
+import { planCopy, planFields } from './edit-blocks.ts'
 import {
   type BlockFields,
   EditError,
   type OpenPage,
   openPage,
   type Planned,
-  pageKeys,
   plain,
   setValue,
   type Target,
 } from './open-page.ts'
+import { planOrder } from './order-blocks.ts'
 import { applySplices, type Splice } from './splices.ts'
 
 export type PageEdit =
@@ -33,8 +33,8 @@ interface EditProblem {
 export type PageEdited = { text: string; blockId?: string } | { problem: EditProblem }
 
 /**
- * Applies one edit. `now` becomes lastModified; a page without a version counts as version 1. Missing keys are inserted
- * at the head of the page or the block. `blockId` in the result is the changed or the new block.
+ * Applies one edit. `now` becomes lastModified, if the file has that key. Missing keys are inserted at the head of the
+ * block. `blockId` in the result is the changed or the new block.
  */
 export function editPage(text: string, edit: PageEdit, now: Date): PageEdited {
   try {
@@ -61,12 +61,12 @@ function splitEdit(edit: PageEdit): [PageEdit, ...PageEdit[]] {
 /** One value, one copy or one order. With an instant it also sets the page's version and lastModified. */
 function applyStep(text: string, edit: PageEdit, now: Date | undefined): { text: string; blockId?: string } {
   let shared: Planned['shared']
-  // First with the file's own quotes, then with double quotes, which can represent any text.
+  // First with the file's own quotes, then with double quotes, which can represent any text. Blocks that cannot be
+  // moved in the text, because of an anchor for example, get an order instead.
   for (const isQuoted of [false, true]) {
     const page = openPage(text, isQuoted)
-    const planned = planEdit(page, edit)
+    const planned = planEdit(page, edit, !isQuoted)
     const head = now === undefined ? [] : planRevision(page, now)
-    // If the blocks are the last key of the page, insertions into them come before a new key of the head.
     const edited = applySplices(text, [...planned.splices, ...head])
     const { data, problems } = parseYaml(edited)
     if (problems.length === 0 && isDeepStrictEqual(plain(data), plain(page.data)))
@@ -87,17 +87,25 @@ function applyStep(text: string, edit: PageEdit, now: Date | undefined): { text:
   )
 }
 
-function planEdit(page: OpenPage, edit: PageEdit): Planned {
+function planEdit(page: OpenPage, edit: PageEdit, canMove: boolean): Planned {
   if (edit.kind === 'block') return planFields(page, edit.blockId, edit.fields)
-  return edit.kind === 'order' ? planOrder(page, edit.ids) : planCopy(page, edit.blockId)
+  return edit.kind === 'order' ? planOrder(page, edit.ids, canMove) : planCopy(page, edit.blockId)
 }
 
-/** The next version of the page and the instant of the edit. */
+/**
+ * The next version of the page and the instant of the edit, for the keys that the file has. Keys that every edit adds
+ * would make edits of different blocks conflict in git.
+ */
 function planRevision(page: OpenPage, now: Date): Splice[] {
   const { root, data } = page
-  const version = Object.hasOwn(data, 'version') ? data['version'] : 1
-  if (typeof version !== 'number' || !Number.isSafeInteger(version + 1))
-    throw new EditError(422, 'version', 'the version of this page is not a whole number; correct it in the file first')
-  const head: Target = { map: root, data, path: [], keys: pageKeys }
-  return [...setValue(page, head, 'version', version + 1), ...setValue(page, head, 'lastModified', now.toISOString())]
+  const head: Target = { map: root, data, path: [], keys: [] }
+  return [
+    ...(Object.hasOwn(data, 'version') ? setValue(page, head, 'version', nextVersion(data['version'])) : []),
+    ...(Object.hasOwn(data, 'lastModified') ? setValue(page, head, 'lastModified', now.toISOString()) : []),
+  ]
+}
+
+function nextVersion(version: unknown): number {
+  if (typeof version === 'number' && Number.isSafeInteger(version + 1)) return version + 1
+  throw new EditError(422, 'version', 'the version of this page is not a whole number; correct it in the file first')
 }

@@ -7,18 +7,7 @@ import { setKey } from './set-key.ts'
 import { describeSource, type Source, type Splice } from './splices.ts'
 import type { PlainValue } from './write-scalar.ts'
 
-/** Keys of a page's head and of a block's head, in the order in which a missing one is inserted. */
-export const pageKeys = [
-  'id',
-  'slug',
-  'title',
-  'description',
-  'keywords',
-  'status',
-  'listed',
-  'version',
-  'lastModified',
-] as const
+/** Keys of a block's head, in the order in which a missing one is inserted. */
 export const blockKeys = ['id', 'type', 'title', 'subtitle', 'visible', 'order'] as const
 
 /** An edit that cannot be made; edit-page.ts turns it into a problem. */
