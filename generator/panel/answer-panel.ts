@@ -3,6 +3,7 @@
 
 import * as z from 'zod'
 import type { PageAnswer } from '#runtime/devtools/wire-types.ts'
+import { hashOf } from '../hash.ts'
 import type { Answer } from '../server/server.ts'
 import { findRead, hasRead } from './answer-read.ts'
 import { answerError, answerJson, PanelError } from './json-answer.ts'
@@ -78,15 +79,26 @@ async function read(request: PanelRequest, state: PanelState): Promise<Answer> {
 
 function answerVersion(
   { page, file, hash, lines, text }: PageVersion,
-  { ownFiles }: PanelState,
-  blockId?: string,
+  { ownFiles, content }: PanelState,
+  { blockId, mergedInto }: Partial<PageWritten> = {},
 ): Answer {
   if (!page)
     throw new PanelError(422, 'the file of this page cannot be read', 'see the problems, and correct the file', {
       state: { hash, text, file },
     })
   const block = page.blocks.find(({ id }) => id === blockId)
-  const answer: PageAnswer = { page, file, hash, lines, text, ownFiles, ...(block ? { block } : {}) }
+  const folder = hashOf(Buffer.from(content)).slice(0, 12)
+  const answer: PageAnswer = {
+    page,
+    file,
+    folder,
+    hash,
+    lines,
+    text,
+    ownFiles,
+    ...(block && { block }),
+    ...(mergedInto !== undefined && { mergedInto }),
+  }
   return answerJson<PageAnswer>(200, answer, [['ETag', `"${hash}"`]])
 }
 
@@ -101,7 +113,7 @@ async function write(request: PanelRequest, state: PanelState): Promise<Answer> 
     const seen = readIfMatch(request)
     const body = typeof request.body === 'function' ? await request.body() : request.body
     const written: PageWritten = await writePage(state, id, seen, readChange(names, body))
-    return answerVersion(written, state, written.blockId)
+    return answerVersion(written, state, written)
   }
   throw unknownCall(request)
 }

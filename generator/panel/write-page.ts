@@ -6,6 +6,7 @@ import { editPage, type PageEdit } from '../edit/edit.ts'
 import { type Entry, parseEntry } from '../load/load.ts'
 import { readClaims } from '../read/read.ts'
 import { findLanguage } from './content-places.ts'
+import { isUntouched } from './is-untouched.ts'
 import { PanelError } from './json-answer.ts'
 import { findNewFault, findPageFaults } from './page-faults.ts'
 import { fileError, findPage, type PageVersion, versionOf, withoutVersions } from './panel-pages.ts'
@@ -17,9 +18,14 @@ export type PageChange = PageEdit | { kind: 'restore'; text: string }
 export interface PageWritten extends PageVersion {
   /** The block that changed, or the copy. */
   blockId?: string
+  /** The text before the change, if it was not the version seen. */
+  mergedInto?: string
 }
 
-/** Writes one change. `seen` is the hash of If-Match. Throws a PanelError for a refused change. */
+/**
+ * Writes one change. `seen` is the hash of If-Match. If the file has changed since, but not what this change is about,
+ * the change is made on the file as it is. Throws a PanelError for a refused change.
+ */
 export async function writePage(state: PanelState, id: string, seen: string, change: PageChange): Promise<PageWritten> {
   const written = state.writes.last.then(() => write(state, id, seen, change))
   state.writes.last = written.catch(() => {})
@@ -28,12 +34,13 @@ export async function writePage(state: PanelState, id: string, seen: string, cha
 
 async function write(state: PanelState, id: string, seen: string, change: PageChange): Promise<PageWritten> {
   const present = await findPage(state, id)
-  if (present.hash !== seen) throw conflict(state, present, seen, change)
+  const isMerge = present.hash !== seen
+  if (isMerge && !canMerge(state, present, seen, change)) throw conflict(state, present, seen, change)
   const { text, blockId } = applyChange(present.text, change, state)
   checkPage(state, present, text, change)
   const bytes = new TextEncoder().encode(text)
   if (bytes.length > 1024 * 1024) throw new PanelError(422, 'the file would be larger than 1 MiB', 'shorten a text')
-  const saved = await saveContentFile({ folder: state.content, file: present.file, bytes, expectedHash: seen })
+  const saved = await saveContentFile({ folder: state.content, file: present.file, bytes, expectedHash: present.hash })
   if ('refusal' in saved)
     throw saved.refusal === 'stale'
       ? conflict(state, versionOf(state, present.file, saved), seen, change)
@@ -42,7 +49,16 @@ async function write(state: PanelState, id: string, seen: string, change: PageCh
   return {
     ...versionOf(state, present.file, { bytes, hash: saved.hash }),
     ...(blockId === undefined ? {} : { blockId }),
+    ...(isMerge ? { mergedInto: present.text } : {}),
   }
+}
+
+function canMerge(state: PanelState, present: PageVersion, seen: string, change: PageChange): boolean {
+  const text = state.versions.get(seen)
+  if (text === undefined || change.kind === 'restore' || !present.page) return false
+  const bytes = new TextEncoder().encode(text)
+  const { page } = versionOf(withoutVersions(state), present.file, { bytes, hash: seen })
+  return page !== undefined && isUntouched(page, present.page, change)
 }
 
 function applyChange(

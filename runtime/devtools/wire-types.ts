@@ -123,10 +123,14 @@ export interface PageAnswer {
   lines: number[]
   /** The whole file, with its byte order mark if it has one. */
   text: string
+  /** Stands for the content folder of the watch: two sites may have a page of one name. */
+  folder: string
   /** Files of the site's own components from the working directory, by `blocks/TYPE` and `widgets/NAME`. */
   ownFiles: Readonly<Record<string, string>>
   /** After a write: the block that changed, or the copy. */
   block?: PanelBlock
+  /** After a write to a file with other changes than those seen: its text before the write. */
+  mergedInto?: string
 }
 
 /** One item of the content model. */

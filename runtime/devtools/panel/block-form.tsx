@@ -1,5 +1,5 @@
-// Edits one block. The form keeps the hash of the version it was opened with, so that a change of the file meanwhile is
-// found as a conflict.
+// Edits one block. The form keeps the hash of the version it was opened with, so that a change of the same value in the
+// file is found as a conflict. Closing it never loses what was typed; only "Discard changes" does.
 
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { PanelBlock } from '../wire-types.ts'
@@ -19,12 +19,12 @@ interface Props {
   onClose: () => void
 }
 
-const fieldNames: readonly string[] = ['title', 'subtitle', 'order', 'visible'] satisfies (keyof BlockFields)[]
+const fieldNames = ['title', 'subtitle', 'order', 'visible'] as const satisfies (keyof BlockFields)[]
 
 export function BlockForm(props: Props): ReactNode {
   const { block } = props
   const id = useId()
-  const { fields, change, changed, error, isSaving, save, cancel } = useBlockEdit(props)
+  const { fields, change, changed, elsewhere, error, isSaving, save, discard } = useBlockEdit(props)
   const fault = error?.path?.split('.').at(-1) ?? ''
   const errorAt = (name: keyof BlockFields) => (fault === name ? error : undefined)
   const form = useRef<HTMLFormElement>(null)
@@ -40,23 +40,25 @@ export function BlockForm(props: Props): ReactNode {
     />
   )
   return (
-    // Escape cancels.
+    // Escape closes the form, unless it ends the work of an input method.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="block-form"
       ref={form}
       onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => event.key === 'Escape' && cancel()}
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event.nativeEvent) && props.onClose()}
       noValidate
       aria-label={`Edit ${block.id}`}
     >
       <div>
         {field('title', 'Title', 2)}
         <FieldError id={`${id}-title`} error={errorAt('title')} />
+        <Elsewhere value={elsewhere.title} />
       </div>
       <div>
         {field('subtitle', 'Subtitle', 3)}
         <FieldError id={`${id}-subtitle`} error={errorAt('subtitle')} />
+        <Elsewhere value={elsewhere.subtitle} />
       </div>
       <div className="field-row">
         {field('order', 'Order', 1)}
@@ -70,18 +72,35 @@ export function BlockForm(props: Props): ReactNode {
         </label>
       </div>
       <FieldError id={`${id}-order`} error={errorAt('order') ?? errorAt('visible')} />
-      <FieldError id={`${id}-form`} error={fieldNames.includes(fault) ? undefined : error} />
+      <Elsewhere value={elsewhere.order} />
+      <FieldError id={`${id}-form`} error={fieldNames.some((name) => name === fault) ? undefined : error} />
       <div className="form-end">
         <button type="submit" className="button" aria-disabled={isSaving}>
           {isSaving ? 'Saving…' : 'Save'}
         </button>
-        <button type="button" className="small-button" onClick={cancel}>
-          Cancel
+        <button type="button" className="small-button" onClick={props.onClose}>
+          Close
         </button>
+        {changed.length === 0 ? null : (
+          <button type="button" className="small-button" onClick={discard}>
+            Discard changes
+          </button>
+        )}
         <span className="quiet">{changed.length === 0 ? 'No changes yet.' : `Changes ${changed.join(', ')}.`}</span>
       </div>
     </form>
   )
+}
+
+/** What the file has now, where it was changed after the user began to type. */
+function Elsewhere({ value }: { value: string | undefined }): ReactNode {
+  if (value === undefined) return null
+  return <p className="quiet">The file has changed meanwhile. It says now: {value === '' ? 'nothing' : `“${value}”`}</p>
+}
+
+/** An Escape that ends the choice of a word is no end of the edit. Old browsers say 229 instead. */
+function isComposing({ isComposing: isOpen, keyCode }: KeyboardEvent): boolean {
+  return isOpen || keyCode === 229
 }
 
 interface BlockEdit {
@@ -89,11 +108,14 @@ interface BlockEdit {
   change: (part: Partial<BlockFields>) => void
   /** Names of the changed fields. */
   changed: string[]
+  /** Values of changed fields that have changed in the file as well. */
+  elsewhere: Partial<Record<'title' | 'subtitle' | 'order', string>>
   /** Why the last attempt is not valid. */
   error: ApiError | undefined
   isSaving: boolean
   save: (event: FormEvent) => Promise<void>
-  cancel: () => void
+  /** Forgets what was typed, and closes the form. */
+  discard: () => void
 }
 
 function useBlockEdit({ block, place, hash, send, onClose }: Props): BlockEdit {
@@ -103,6 +125,9 @@ function useBlockEdit({ block, place, hash, send, onClose }: Props): BlockEdit {
   const [isSaving, setSaving] = useState(false)
   const body = changedFields(opened.before, fields)
   const changed = Object.keys(body)
+  const inFile = fieldsOf(block)
+  const clashes = fieldNames.filter((name) => name in body && inFile[name] !== opened.before[name])
+  const elsewhere = Object.fromEntries(clashes.map((name) => [name, String(inFile[name])]))
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (isSaving) return
@@ -114,7 +139,8 @@ function useBlockEdit({ block, place, hash, send, onClose }: Props): BlockEdit {
       path: `/blocks/${encodeURIComponent(block.id)}`,
       method: 'PATCH',
       body,
-      seen: opened.hash,
+      // Whoever changed something else in the file meanwhile is in nobody's way.
+      seen: clashes.length === 0 ? hash : opened.hash,
       place,
     })
     setSaving(false)
@@ -128,9 +154,9 @@ function useBlockEdit({ block, place, hash, send, onClose }: Props): BlockEdit {
     const isChanged = Object.keys(changedFields(opened.before, now)).length > 0
     keepTyped(place, isChanged ? { ...opened, now } : undefined)
   }
-  const cancel = () => {
+  const discard = () => {
     keepTyped(place)
     onClose()
   }
-  return { fields, change, changed, error, isSaving, save, cancel }
+  return { fields, change, changed, elsewhere, error, isSaving, save, discard }
 }

@@ -41,7 +41,7 @@ export function BlockRows({ answer, problems, send }: Props): ReactNode {
           <BlockRow
             key={block.id}
             block={block}
-            place={`${answer.file}#${block.id}`}
+            place={`${answer.folder}/${answer.file}#${block.id}`}
             index={index}
             count={blocks.length}
             problems={problems.get(block.id) ?? []}

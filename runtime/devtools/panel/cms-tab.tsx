@@ -98,7 +98,7 @@ function OpenPage({ id, answer, isThere }: OpenPageProps): ReactNode {
       <Group title="Blocks" aside={<HistoryButtons editing={editing} />}>
         {isChangedElsewhere ? (
           <p className="quiet">
-            Undo is off: the file was changed elsewhere since the last edit here, and undo would overwrite that change.
+            Undo is off: what the last edit here changed was changed elsewhere since, and undo would overwrite that.
           </p>
         ) : null}
         <ProblemList problems={problems.get('') ?? []} isOneFile />

@@ -1,6 +1,8 @@
 // The panel's edits of one page, for undo and redo. An edit stores the whole file before and after it, so that undo
-// restores the exact bytes. An edit can be undone only while the file is as the edit left it: undo must not overwrite
-// other changes.
+// restores the exact bytes. If the file has changed elsewhere since, undo changes only the lines of the edit, and is off
+// where these were changed as well: undo must not overwrite other changes.
+
+import { mergeTexts } from './merge-texts.ts'
 
 export interface DoneEdit {
   /** Describes the edit to the user. */
@@ -37,14 +39,25 @@ export function moveOn({ done, undone }: EditHistory): EditHistory {
   return last ? { done: [...done, last], undone: undone.slice(0, -1) } : { done, undone }
 }
 
-/** The edit that undo would revert, if the file is `text`. */
-export function undoable({ done }: EditHistory, text: string): DoneEdit | undefined {
-  const last = done.at(-1)
-  return last?.after === text ? last : undefined
+/** What undo or redo would write. */
+interface Restorable {
+  edit: DoneEdit
+  /** The whole file afterwards. */
+  text: string
 }
 
-/** The edit that redo would apply, if the file is `text`. */
-export function redoable({ undone }: EditHistory, text: string): DoneEdit | undefined {
-  const last = undone.at(-1)
-  return last?.before === text ? last : undefined
+/** The edit that undo would revert in `text`. Undefined if what it changed has been changed elsewhere since. */
+export function undoable({ done }: EditHistory, text: string): Restorable | undefined {
+  const edit = done.at(-1)
+  return edit && restorable(edit, mergeTexts(edit.after, edit.before, text))
+}
+
+/** The edit that redo would apply to `text`. */
+export function redoable({ undone }: EditHistory, text: string): Restorable | undefined {
+  const edit = undone.at(-1)
+  return edit && restorable(edit, mergeTexts(edit.before, edit.after, text))
+}
+
+function restorable(edit: DoneEdit, text: string | undefined): Restorable | undefined {
+  return text === undefined ? undefined : { edit, text }
 }

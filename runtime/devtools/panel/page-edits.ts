@@ -50,8 +50,8 @@ export function writeEdit(edit: PageEdit): Promise<EditOutcome> {
 }
 
 /**
- * Undoes the last edit of a page, or redoes the last undone one, after all edits before. Resolves with undefined if the
- * file has changed since, or there is nothing to undo or redo.
+ * Undoes the last edit of a page, or redoes the last undone one, after all edits before. Resolves with undefined if what
+ * the edit changed has been changed elsewhere since, or there is nothing to undo or redo.
  */
 export function restoreEdit(
   pageId: string,
@@ -59,22 +59,34 @@ export function restoreEdit(
 ): Promise<{ edit: PageEdit; outcome: EditOutcome } | undefined> {
   const restored = queue.then(async () => {
     const known = knownPage(pageId)
-    const find = direction === 'undo' ? undoable : redoable
-    const done = known && find(historyOf(pageId), known.text)
-    if (!done) return undefined
-    const edit: PageEdit = {
-      pageId,
-      label: `${direction === 'undo' ? 'Undo' : 'Redo'}: ${done.label}`,
-      path: '/restore',
-      method: 'POST',
-      body: { text: direction === 'undo' ? done.before : done.after },
-      seen: known.hash,
-      direction,
-    }
-    return { edit, outcome: await send(edit) }
+    const first = known && (await restoreIn(pageId, direction, known))
+    if (first?.outcome.kind !== 'conflict') return first
+    // The panel did not know the newest version yet.
+    const { hash, theirsText: text } = first.outcome.conflict
+    return (await restoreIn(pageId, direction, { hash, text })) ?? first
   })
   queue = restored
   return restored
+}
+
+async function restoreIn(
+  pageId: string,
+  direction: Direction,
+  { hash, text }: Pick<PageAnswer, 'hash' | 'text'>,
+): Promise<{ edit: PageEdit; outcome: EditOutcome } | undefined> {
+  const find = direction === 'undo' ? undoable : redoable
+  const found = find(historyOf(pageId), text)
+  if (!found) return undefined
+  const edit: PageEdit = {
+    pageId,
+    label: `${direction === 'undo' ? 'Undo' : 'Redo'}: ${found.edit.label}`,
+    path: '/restore',
+    method: 'POST',
+    body: { text: found.text },
+    seen: hash,
+    direction,
+  }
+  return { edit, outcome: await send(edit) }
 }
 
 /** The edits of a page that this browser tab has made. */
@@ -99,15 +111,18 @@ async function send({ pageId, label, place, path, method, body, seen, direction 
   }
   try {
     const answer = await callApi<PageAnswer>(call)
-    successors.set(version, answer.hash)
+    // Who saw the earlier version has not seen what was merged into the new one.
+    if (answer.mergedInto === undefined) successors.set(version, answer.hash)
     // Undo restores an earlier text, and so an earlier hash.
     successors.delete(answer.hash)
     const history = historyOf(pageId)
     if (direction === 'undo') keep(pageId, moveBack(history))
     else if (direction === 'redo') keep(pageId, moveOn(history))
-    // Without the text before the edit it cannot be undone.
-    else if (before?.hash === version)
-      keep(pageId, addEdit(history, { label, before: before.text, after: answer.text }))
+    else {
+      // Without the text before the edit it cannot be undone.
+      const textBefore = answer.mergedInto ?? (before?.hash === version ? before.text : undefined)
+      if (textBefore !== undefined) keep(pageId, addEdit(history, { label, before: textBefore, after: answer.text }))
+    }
     keepPage(pageId, answer)
     if (place !== undefined) keepTyped(place)
     return { kind: 'written', answer }

@@ -1,9 +1,9 @@
 // What was typed into the form of a block and is not saved. A form closes when you open another block or another tab,
-// and with a reload of the page: what was typed is there again when it opens.
+// with a reload of the page and with the browser: what was typed is there again when it opens.
+// Each draft is an item of its own in localStorage, so that tabs do not overwrite the drafts of each other.
 
-import { keepSetting } from '../setting.ts'
+import { useSyncExternalStore } from 'react'
 import type { BlockFields } from './block-fields.ts'
-import { useSetting } from './use-setting.ts'
 
 export interface TypedFields {
   /** Of the version that the form was opened with. */
@@ -12,26 +12,52 @@ export interface TypedFields {
   now: BlockFields
 }
 
-// All of them as JSON, by the file and the id of the block.
-const typedFields = keepSetting<string>('typed', '{}')
+const prefix = 'libretto:typed:'
+const listeners = new Set<() => void>()
+// What cannot be stored lasts as long as the page.
+const unstored = new Map<string, string>()
 
 /** Whether something was typed at a place that is not saved. */
 export function useIsTyped(place: string): boolean {
-  useSetting(typedFields)
-  return typedAt(place) !== undefined
+  return useSyncExternalStore(subscribe, () => read(place) !== null)
 }
 
 /** The fields typed at a place, if they are not saved. */
 export function typedAt(place: string): TypedFields | undefined {
-  return read()[place]
+  try {
+    const typed = JSON.parse(read(place) ?? 'null') as TypedFields | null
+    return typed?.before && typed.now ? typed : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Keeps fields that were typed; without fields, forgets those of the place. */
 export function keepTyped(place: string, fields?: TypedFields): void {
-  const { [place]: _, ...others } = read()
-  typedFields.set(JSON.stringify(fields ? { ...others, [place]: fields } : others))
+  unstored.delete(place)
+  try {
+    if (fields) localStorage.setItem(prefix + place, JSON.stringify(fields))
+    else localStorage.removeItem(prefix + place)
+  } catch {
+    // Storage is full or blocked.
+    if (fields) unstored.set(place, JSON.stringify(fields))
+  }
+  for (const listener of listeners) listener()
 }
 
-function read(): Partial<Record<string, TypedFields>> {
-  return JSON.parse(typedFields.get()) as Partial<Record<string, TypedFields>>
+function read(place: string): string | null {
+  try {
+    return unstored.get(place) ?? localStorage.getItem(prefix + place)
+  } catch {
+    return null
+  }
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange)
+  addEventListener('storage', onChange)
+  return () => {
+    listeners.delete(onChange)
+    removeEventListener('storage', onChange)
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Conflict, PageAnswer } from '../wire-types.ts'
 import { type EditHistory, redoable, undoable } from './edit-history.ts'
 import {
@@ -70,10 +70,12 @@ export function usePageEditing(id: string, answer: PageAnswer, onSettled: (edit:
     if (outcome.kind !== 'conflict') onSettled(clash.edit)
     setFailure(settle(clash.edit, outcome))
   }
+  const canUndo = useMemo(() => undoable(history, answer.text) !== undefined, [history, answer.text])
+  const canRedo = useMemo(() => redoable(history, answer.text) !== undefined, [history, answer.text])
   return {
     history,
-    canUndo: undoable(history, answer.text) !== undefined,
-    canRedo: redoable(history, answer.text) !== undefined,
+    canUndo,
+    canRedo,
     clash,
     failure,
     send,

@@ -61,6 +61,7 @@ describe('reads', () => {
       file: 'pages/docs/api.yaml',
       hash,
       lines: [3],
+      folder: expect.stringMatching(/^[0-9a-f]{12}$/),
       ownFiles: {},
       text: '\uFEFFtitle: API\r\nblocks:\r\n  - id: one\r\n    type: text\r\n',
     })

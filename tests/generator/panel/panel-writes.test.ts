@@ -97,11 +97,50 @@ describe('writes', () => {
   })
 })
 
+describe('a file that has changed elsewhere', () => {
+  const theirs = homeText.replace('Words.', 'Other words.')
+  async function afterTheirs(text = theirs) {
+    const site = await panelSite()
+    const { body: seen } = await site.send('GET', '/pages/home')
+    await writeFile(join(site.folder, 'pages/home.yaml'), text)
+    return { site, headers: { 'if-match': `"${String(seen['hash'])}"` } }
+  }
+
+  it('takes an edit of another value without a question, and keeps both', async () => {
+    const { site, headers } = await afterTheirs()
+    const { status, body } = await site.send('PATCH', hero, { body: { title: 'Mine' }, headers })
+    expect([status, body['mergedInto'], body['text']]).toEqual([200, theirs, await site.text()])
+    expect(await site.text()).toBe(
+      theirs.replace('"Set up in {claim:setup}"', '"Mine"').replace('version: 3', 'version: 4'),
+    )
+  })
+
+  it('takes a copy and a new order, too', async () => {
+    const { site, headers } = await afterTheirs()
+    expect((await site.send('POST', `${hero}/duplicate`, { headers })).status).toBe(200)
+    const { site: other, headers: seen } = await afterTheirs()
+    const order = await other.send('PUT', '/pages/home/order', { body: { ids: ['text', 'hero'] }, headers: seen })
+    expect(order.status).toBe(200)
+    expect(await other.text()).toMatch(/Other words\.[^]*id: hero/)
+  })
+
+  it.each([
+    ['the same value', homeText.replace('Set up in', 'Ready in'), 'PATCH', hero, { title: 'Mine' }],
+    ['the block that is gone', homeText.replace('id: hero', 'id: head'), 'PATCH', hero, { title: 'Mine' }],
+    ['the copied block', homeText.replace('Set up in', 'Ready in'), 'POST', `${hero}/duplicate`, {}],
+    ['a whole text', theirs, 'POST', '/pages/home/restore', { text: homeText }],
+  ])('asks about %s', async (_, text, method, path, body) => {
+    const { site, headers } = await afterTheirs(text)
+    expect((await site.send(method, path, { body, headers })).status).toBe(409)
+    expect(await site.text()).toBe(text)
+  })
+})
+
 describe('a conflict', () => {
   it('shows both versions and leaves the disk alone', async () => {
     const site = await panelSite()
     const { body: seen } = await site.send('GET', '/pages/home')
-    const theirs = homeText.replace('Words.', 'Other words.')
+    const theirs = homeText.replace('Words.', 'Other words.').replace('Set up in', 'Ready in')
     await writeFile(join(site.folder, 'pages/home.yaml'), theirs)
     const { status, body, headers } = await site.send('PATCH', hero, {
       body: { title: 'Mine' },
@@ -110,7 +149,7 @@ describe('a conflict', () => {
     expect(status).toBe(409)
     expect(body).toMatchObject({
       yours: { blocks: [{ title: 'Mine' }, { content: 'Words.' }] },
-      theirs: { blocks: [{ title: 'Set up in {claim:setup}' }, { content: 'Other words.' }] },
+      theirs: { blocks: [{ title: 'Ready in {claim:setup}' }, { content: 'Other words.' }] },
       theirsText: theirs,
       seenText: homeText,
       mergedText: expect.stringMatching(/title: "Mine"[^]*Other words\./),

@@ -47,7 +47,7 @@ describe('blocks', () => {
   it('get the problems between their own line and the next block, the head of the page those before', () => {
     const head = { id: 'home', slug: '', route: '/', title: '', status: 'published', version: 1 }
     const page = { ...head, blocks: [block('second', 1), block('first', 0)] }
-    const answer = { page, lines: [20, 5], file: 'pages/home.yaml', hash: '', text: '', ownFiles: {} }
+    const answer = { page, lines: [20, 5], file: 'pages/home.yaml', hash: '', text: '', folder: '', ownFiles: {} }
     const problem = (file: string | undefined, line?: number) => ({
       code: 'bad-value' as const,
       severity: 'error' as const,
