@@ -17,7 +17,7 @@ export const apiBlock = defineBlockSchema('api', 'The calls of the HTTP API.', {
       category: textSchema.optional().describe('Only calls of this category. Default: all.'),
       start: anchorSchema
         .optional()
-        .describe('Call that the explorer shows before a visitor chooses one. Default: the first.'),
+        .describe('Call that the explorer shows before a visitor chooses one. Default: none; it lists what each does.'),
       versionClaim: claimIdSchema.default('api-version').describe('Claim whose value is the version in openapi.json.'),
     })
     .prefault({}),

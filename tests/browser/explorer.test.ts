@@ -30,17 +30,51 @@ const startBody = {
 }
 
 describeSite('API explorer', (site) => {
-  it('shows a call with its first request ready, before any script and after', async () => {
+  it('begins with nothing selected and Select an Endpoint, before any script and after', async () => {
     const text = await (await fetch(`${site.url()}/api`)).text()
-    expect(text).toMatch(/<h3 id="[^"]*">Start a call<\/h3>/)
+    expect(text).toMatch(/<h3>Select an Endpoint<\/h3>/)
     const page = await site.open('/api')
     await awake(page, 'ApiExplorer')
-    expect(await island(page).locator('.explorer-operation[aria-current]').allTextContents()).toEqual([
-      expect.stringContaining('Start a call'),
+    await island(page).getByRole('heading', { name: 'Select an Endpoint', exact: true }).waitFor()
+    expect(await island(page).locator('.explorer-operation[aria-current]').count()).toBe(0)
+    expect(await execute(page).count()).toBe(0)
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  it('says in the middle what each call takes and returns, and opens its first request with one click', async () => {
+    const page = await site.open('/api')
+    await awake(page, 'ApiExplorer')
+    const starts = island(page).locator('.explorer-starts > li')
+    expect(await starts.locator('button').allTextContents()).toEqual(
+      await island(page).locator('.explorer-operation .summary').allTextContents(),
+    )
+    const start = starts.filter({ hasText: 'Start a call' })
+    expect(await start.locator('dd').allTextContents()).toEqual([
+      'from, to, webhook_url, timeout',
+      expect.stringMatching(/^201 The API placed the call\./),
     ])
+    // Anywhere in the row.
+    await start.locator('dd').last().click({ force: true })
+    await island(page).getByRole('heading', { name: 'Start a call', exact: true }).waitFor()
     expect(JSON.parse(await body(page).inputValue())).toEqual(startBody)
     expect(words(await curl(page).textContent())).toContain('https://api.example.com/v1/calls')
-    expect(new URL(page.url()).search).toBe('')
+    expect(new URL(page.url()).search).toBe('?endpoint=startCall')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Start a call')
+  })
+
+  it.each([360, 1024, 1440])('leaves no empty middle at %i pixels, light and dark', async (width) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await site.open('/api', { viewport: { width, height: 900 }, colorScheme })
+      await awake(page, 'ApiExplorer')
+      const middle = island(page).locator('.explorer-idle')
+      const filled = await middle.evaluate((element) => {
+        const { height } = element.getBoundingClientRect()
+        const rows = [...element.querySelectorAll('.explorer-starts > li')].map((row) => row.getBoundingClientRect())
+        return rows.reduce((sum, row) => sum + row.height, 0) / height
+      })
+      expect(filled).toBeGreaterThan(0.4)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
   })
 
   it('lists the calls under their visible category and asks to select one when none is', async () => {
@@ -129,7 +163,7 @@ describeSite('API explorer', (site) => {
       [390, 780],
       [1280, 2400],
     ] as const) {
-      const page = await site.open('/api', { viewport: { width, height } })
+      const page = await site.open('/api?endpoint=startCall', { viewport: { width, height } })
       await awake(page, 'ApiExplorer')
       await keyField(page).fill(key)
       await execute(page).press('Enter')
@@ -146,7 +180,7 @@ describeSite('API explorer', (site) => {
   })
 
   it('leaves room between its last line and the line below', async () => {
-    const page = await site.open('/api')
+    const page = await site.open('/api?endpoint=startCall')
     await awake(page, 'ApiExplorer')
     for (const tab of ['Documentation', 'Code Examples']) {
       await island(page).getByRole('tab', { name: tab }).click()

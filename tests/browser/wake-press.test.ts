@@ -39,6 +39,11 @@ describeSite(
       await wake('ApiExplorer')
       await page.getByRole('button', { name: 'Execute' }).waitFor()
       expect(new URL(page.url()).searchParams.get('endpoint')).not.toBe(null)
+
+      const other = await openAsleep(site, '/api', sleep)
+      await other.page.locator('.explorer-starts').getByRole('button', { name: 'Get one call' }).click()
+      await other.wake('ApiExplorer')
+      await other.page.waitForURL('**/api?endpoint=getCall')
     })
 
     it.each(everySleep)(

@@ -31,7 +31,7 @@ export function planApi(data: Data, site: SiteView): ApiParts {
       view === 'reference'
         ? Object.fromEntries(endpoints.map((endpoint) => [endpoint.id, request(endpoint)]))
         : undefined,
-    startId: view === 'explorer' ? (data.start ?? endpoints[0]?.id) : undefined,
+    startId: view === 'explorer' ? data.start : undefined,
     keyVariable,
     referenceHref: pages.apiReferenceUrl,
     explorerHref: pages.apiExplorerUrl,

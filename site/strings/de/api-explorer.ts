@@ -11,6 +11,9 @@ export const apiExplorer = {
   idleLink: 'API-Referenz',
   idlePath: '. Vor jedem Pfad steht ',
   idleEnd: '.',
+  takes: 'Eingabe',
+  takesNothing: 'keine',
+  returns: 'Ergebnis',
   linksNote: 'Der Explorer braucht ein Skript. Ohne Skript beschreibt die Referenz jeden Aufruf:',
   parts: [
     { name: 'Test', text: 'Parameter, Body und Schlüssel. Danach ausführen und die Antwort lesen.' },

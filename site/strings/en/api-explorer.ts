@@ -11,6 +11,9 @@ export const apiExplorer = {
   idleLink: 'API reference',
   idlePath: '. Every path starts with ',
   idleEnd: '.',
+  takes: 'Takes',
+  takesNothing: 'nothing',
+  returns: 'Returns',
   linksNote: 'The explorer needs a script. Without one, read about each call in the reference:',
   parts: [
     { name: 'Test', text: 'Parameters, body and key. Then run it and read the answer.' },

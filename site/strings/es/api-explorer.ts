@@ -11,6 +11,9 @@ export const apiExplorer = {
   idleLink: 'referencia de la API',
   idlePath: '. Cada ruta va precedida de ',
   idleEnd: '.',
+  takes: 'Recibe',
+  takesNothing: 'nada',
+  returns: 'Devuelve',
   linksNote: 'El explorador necesita un script. Sin él, consulte cada llamada en la referencia:',
   parts: [
     { name: 'Prueba', text: 'Parámetros, cuerpo y clave. Después, ejecutar y leer la respuesta.' },

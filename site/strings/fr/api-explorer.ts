@@ -11,6 +11,9 @@ export const apiExplorer = {
   idleLink: 'référence de l’API',
   idlePath: '. Chaque chemin s’ajoute à ',
   idleEnd: '.',
+  takes: 'Paramètres',
+  takesNothing: 'aucun',
+  returns: 'Renvoie',
   linksNote: 'L’explorateur nécessite un script. Sans script, consultez chaque appel dans la référence\u00a0:',
   parts: [
     { name: 'Test', text: 'Paramètres, corps et clé. Exécutez ensuite l’appel et lisez la réponse.' },

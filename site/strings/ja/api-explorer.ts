@@ -11,6 +11,9 @@ export const apiExplorer = {
   idleLink: 'APIリファレンス',
   idlePath: 'をご覧ください。各パスの前には',
   idleEnd: 'が付きます。',
+  takes: '入力',
+  takesNothing: 'なし',
+  returns: '結果',
   linksNote: 'エクスプローラーにはスクリプトが必要です。スクリプトがない場合は、リファレンスをご覧ください。',
   parts: [
     { name: 'テスト', text: 'パラメーター、ボディ、キーを入力して実行し、レスポンスを確認できます。' },

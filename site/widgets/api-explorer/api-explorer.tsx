@@ -1,7 +1,7 @@
 // Choose a call, fill it in, and run it against its documented example. No server is asked, and the key is neither
 // stored nor sent: the address keeps the choice as ?endpoint=…, never the key.
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import { CallList } from './call-list.tsx'
 import { EndpointPanel } from './endpoint-panel.tsx'
@@ -29,6 +29,12 @@ export function ApiExplorer(props: ApiExplorerProps): ReactNode {
     // A choice made before hydration is in the address already: the list has taken it over.
     if (wanted !== null) setChosenId(wanted)
   }, [])
+  // A call that is chosen in the middle takes the place of what was clicked, and the focus with it.
+  const isInMiddle = useRef(false)
+  useEffect(() => {
+    if (isInMiddle.current) document.getElementById(`${id}-call-title`)?.focus()
+    isInMiddle.current = false
+  }, [id, choices])
   const choose = (endpointId: string) => {
     setChosenId(endpointId)
     setChoices((count) => count + 1)
@@ -55,7 +61,15 @@ export function ApiExplorer(props: ApiExplorerProps): ReactNode {
             keyVariable={keyVariable}
           />
         ) : (
-          <ExplorerIdle host={host} referenceHref={referenceHref} />
+          <ExplorerIdle
+            host={host}
+            groups={groups}
+            referenceHref={referenceHref}
+            onChoose={(endpointId) => {
+              isInMiddle.current = true
+              choose(endpointId)
+            }}
+          />
         )}
       </div>
     </div>

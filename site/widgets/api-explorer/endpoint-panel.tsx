@@ -37,7 +37,9 @@ export function EndpointPanel(props: EndpointProps): ReactNode {
   return (
     <section className="endpoint needs-script" aria-labelledby={`${id}-title`}>
       <div className="endpoint-head">
-        <h3 id={`${id}-title`}>{endpoint.summary}</h3>
+        <h3 id={`${id}-title`} tabIndex={-1}>
+          {endpoint.summary}
+        </h3>
         {endpoint.authentication ? <Badge>{words.needsKey}</Badge> : null}
         {endpoint.aliasOf ? <Badge>{words.aliasOf(endpoint.aliasOf)}</Badge> : null}
       </div>

@@ -64,10 +64,10 @@ it('shows the calls of its category only, and gives the reference their requests
   expect(all.requests?.createWebhook?.[0]?.html).toContain('"url": "https://app.example.com"')
 })
 
-it('tells only the explorer which call to show first: the named one, else the first', () => {
+it('tells only the explorer which call to show first: the named one, else none', () => {
   expect(planApi(dataOf({ start: 'createWebhook' }), site).startId).toBe('createWebhook')
   const planned = planApi(dataOf({}), site)
-  expect([planned.startId, planned.requests]).toEqual(['getCall', undefined])
+  expect([planned.startId, planned.requests]).toEqual([undefined, undefined])
   expect(planApi(dataOf({ view: 'summary' }), site).startId).toBeUndefined()
 })
 

@@ -53,7 +53,7 @@ const show = () =>
       explorerHref="/api"
     />,
   )
-const choose = (id: string) => fireEvent.click(screen.getByRole('button', { name: new RegExp(`Summary of ${id}$`) }))
+const choose = (id: string) => fireEvent.click(screen.getByRole('button', { name: new RegExp(` Summary of ${id}$`) }))
 const execute = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Execut/ })
 const reason = () => document.getElementById(execute().getAttribute('aria-describedby') ?? '')?.textContent
 const typeKey = (key: string) => fireEvent.input(screen.getByLabelText('API key'), { target: { value: key } })
@@ -92,6 +92,15 @@ describe('choosing', () => {
     expect(body().value).toBe('{\n  "to": "+15550123"\n}')
     expect(location.search).toBe('?endpoint=startCall')
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Test', 'Documentation', 'Code Examples'])
+  })
+
+  it('offers each call in the middle, with what it takes and returns, and moves the focus to the chosen one', () => {
+    show()
+    const facts = [...document.querySelectorAll('.explorer-starts dd')].map((fact) => fact.textContent)
+    expect(facts).toEqual(['id', '200 It worked.', 'to', '201 Created.', 'nothing'])
+    fireEvent.click(screen.getByRole('button', { name: 'Summary of startCall' }))
+    expect(document.activeElement?.textContent).toBe('Summary of startCall')
+    expect(body().value).toBe('{\n  "to": "+15550123"\n}')
   })
 
   it('takes the choice from the address', () => {
