@@ -11,6 +11,7 @@ import { faqSchema } from './faq.ts'
 import { jobSchema, jobTypes } from './job.ts'
 import { platformSchema } from './platform.ts'
 import { playgroundExampleSchema } from './playground-example.ts'
+import { pricingTierSchema } from './pricing-tier.ts'
 import { textSchema } from './primitives.ts'
 import { sdkSchema } from './sdk.ts'
 import { searchItemSchema } from './search-item.ts'
@@ -37,6 +38,7 @@ export const listSchemas = {
   'performance-stats': performanceStatSchema,
   platforms: platformSchema,
   'playground-examples': playgroundExampleSchema,
+  'pricing-tiers': pricingTierSchema,
   sdks: sdkSchema,
   search: searchItemSchema,
   showcase: showcaseProjectSchema,
@@ -66,6 +68,7 @@ export const choices: readonly Choice[] = [
 export const listKeys: Partial<Record<ListName, string>> = {
   'contact-types': 'value',
   'job-types': '',
+  'pricing-tiers': 'name',
   'thread-categories': '',
   'ticket-categories': 'name',
 }

@@ -4,6 +4,7 @@
 import { pageIds } from '#schemas/article-anchors.ts'
 import type { PageReference, Reference, ValueSource } from '#schemas/blocks/block.ts'
 import { factsOf } from '#schemas/blocks/registry.ts'
+import type { ListName } from '#schemas/collections.ts'
 import { isAllowed } from '#schemas/is-allowed.ts'
 import { standardPages } from '#schemas/site-pages.ts'
 import { isWidgetName, widgetNames } from '#schemas/widgets.ts'
@@ -37,6 +38,8 @@ export interface BlockTargets {
   endpoints: Content['site']['endpoints']
   /** Whether the site lists kinds of inquiry. */
   hasKinds: boolean
+  /** Whether a list of content/data has any item. */
+  hasItems: (list: ListName) => boolean
   valuesOf: (source: ValueSource) => readonly string[]
   /** What is wrong with a page that the block or widget links to by itself. */
   pageFault: (reference: PageReference) => Found | undefined
@@ -54,6 +57,7 @@ export function blockTargets(content: Content, links: LinkTargets): BlockTargets
     drawings: content.drawings,
     allow: content.site.allow,
     endpoints: content.site.endpoints,
+    hasItems: (list) => content.data[list].length > 0,
     hasKinds: content.data['contact-types'].length > 0,
     claims: () => (claims ??= listedClaims(content)),
     pageFault: (reference) => findPageFault(reference, content, links),
@@ -123,6 +127,8 @@ export function checkReference(reference: Reference, targets: BlockTargets): Pla
     case 'file form':
     case 'kinds of inquiry':
       return at(findFormFault(reference, targets))
+    case 'items':
+      return at(targets.hasItems(reference.list) ? undefined : emptyList(reference.list))
     case 'value': {
       const { value, source, message } = reference
       const values = targets.valuesOf(source)
@@ -132,6 +138,11 @@ export function checkReference(reference: Reference, targets: BlockTargets): Pla
       return at({ code: 'missing-target', severity: 'error', message, hint })
     }
   }
+}
+
+function emptyList(list: ListName): Found {
+  const message = `this block shows data/${list}.yaml, which has no items`
+  return { code: 'missing-target', severity: 'error', message, hint: 'add an item there, or remove the block' }
 }
 
 function checkWidget(

@@ -52,6 +52,8 @@ export type Reference =
   | { to: 'drawing'; name: string; path: DataPath }
   /** `message` is what the writer reads when no item has the value. */
   | { to: 'value'; value: string; source: ValueSource; message: string; path: DataPath }
+  /** Any item of a list of content/data. */
+  | { to: 'items'; list: ListName; path: DataPath }
   | PageReference
   /** Something that pages load from another host. */
   | { to: 'host'; door: Door; address: string; path: DataPath }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PricingBlock } from '#schemas/blocks/pricing.ts'
+import type { PricingTier } from '#schemas/pricing-tier.ts'
 import type { BlockProps } from '../../block-frame.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { ButtonLink } from '../../parts/button-link.tsx'
@@ -9,11 +10,12 @@ import { ItemHeading } from '../../parts/item-heading.tsx'
 import { printLine, printText } from '../../parts/print-text.ts'
 import { printList, printWords } from '../../parts/print-words.ts'
 import { Section } from '../../parts/section.tsx'
+import type { SiteView } from '../../plan-view.ts'
 import { Check } from '../../vendor/lucide/check.ts'
 import { defineBlock, type WrittenBlock } from '../define-block.ts'
 
 type Data = PricingBlock['data']
-type Tier = Omit<Data['tiers'][number], 'price'> & { price: string }
+type Tier = Omit<PricingTier, 'price'> & { price: string }
 
 interface Shown {
   tiers: Tier[]
@@ -22,21 +24,23 @@ interface Shown {
 
 export const pricingBlock = defineBlock({
   data: 'pricing',
-  plan: (data): Shown => ({ tiers: planTiers(data), note: data.note }),
+  plan: (data, view): Shown => ({ tiers: planTiers(data, view), note: data.note }),
   print: printPricing,
   Component: Pricing,
 })
 
-function planTiers({ currency, tiers }: Data): Tier[] {
-  return tiers.map((tier) => ({ ...tier, price: priceOf(tier.price, currency) }))
+function planTiers({ currency, tiers }: Data, site: SiteView): Tier[] {
+  const shown = tiers ?? site.list('pricing-tiers')
+  const first = shown.find(({ highlighted }) => highlighted)
+  return shown.map((tier) => ({ ...tier, highlighted: tier === first, price: priceOf(tier.price, currency) }))
 }
 
 function priceOf(price: number | string, currency: string | undefined): string {
   return typeof price === 'string' || currency === undefined ? String(price) : formatPrice(price, currency)
 }
 
-function printPricing(block: WrittenBlock<Data>): string[] {
-  const tiers = planTiers(block.data).flatMap(({ name, tag, price, period, description, features, ctaButton }) => [
+function printPricing(block: WrittenBlock<Data>, site: SiteView): string[] {
+  const tiers = planTiers(block.data, site).flatMap(({ name, tag, price, period, description, features, ctaButton }) => [
     `### ${printText(name)}${tag === undefined ? '' : ` (${printText(tag)})`}`,
     `**${printText(price)}**${period === undefined ? '' : ` ${printText(period)}`}`,
     ...(description === undefined ? [] : [printLine(description)]),

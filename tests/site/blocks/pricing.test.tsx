@@ -2,6 +2,10 @@
 
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { pricingBlock as schemas } from '#schemas/blocks/pricing.ts'
+import { listSchemas } from '#schemas/collections.ts'
+import { pricingBlock } from '#site/blocks/pricing/pricing.tsx'
+import type { PlanView } from '#site/plan-view.ts'
 import { markdownOf, showBlock } from '../../setup/show-block.tsx'
 
 afterEach(cleanup)
@@ -29,6 +33,7 @@ it.each([
   [{ currency: 'EUR', tiers: [year, { ...year, name: 'Two' }] }, 'must be true for one tier only'],
   [{ currency: 'EURO', tiers: [day] }, 'must be the ISO 4217 code'],
   [{ tiers: [] }, 'needs at least one tier'],
+  [{ note: 'Soon.' }, 'needs \\"currency\\", such as EUR, or'],
 ])('refuses %j', (data, message) => expect(() => show(data)).toThrow(message))
 
 it('shows what each tier includes, and a filled button for the one that stands out', () => {
@@ -62,5 +67,17 @@ it('prints a section of each tier, letter by letter', () => {
     '**€1,200**',
     '[Buy](/buy)',
     '\\# VAT',
+  ])
+})
+
+it('shows the tiers of the list where it has none of its own, the first highlighted one as such', () => {
+  const list = [day, year, { ...year, name: 'Two' }].map((tier) => listSchemas['pricing-tiers'].parse(tier))
+  const { data } = schemas.schema.parse({ id: 'prices', type: 'pricing', data: { currency: 'EUR' } })
+  const view = { list: (name: string) => (name === 'pricing-tiers' ? list : []) } as unknown as PlanView
+  const { tiers } = pricingBlock.plan(data, view)
+  expect(tiers.map(({ name, price, highlighted }) => [name, price, highlighted])).toEqual([
+    ['Day', '€12.50', false],
+    ['Year', '€1,200', true],
+    ['Two', '€1,200', false],
   ])
 })
