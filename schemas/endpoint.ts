@@ -39,7 +39,8 @@ export const endpointSchema = z
     summary: textSchema.describe('A few words.'),
     description: textSchema.describe('Markdown.'),
     category: textSchema.describe('Group in the explorer, e.g. "calls".'),
-    authentication: z.boolean().default(true).describe('Needs an API key.'),
+    authentication: z.boolean().optional().describe('Needs an API key. Default: true.'),
+    requiresAuth: z.boolean().optional().describe('Another name for authentication.'),
     referenceUrl: hrefSchema
       .optional()
       .describe('Page that describes the call in full. Default: pages.apiReferenceUrl of site.yaml.'),
@@ -59,5 +60,13 @@ export const endpointSchema = z
       .describe('Answers that the call can give.'),
     rateLimit: countSchema.optional().describe('Requests per minute and key.'),
   })
+  .refine(({ authentication, requiresAuth = authentication }) => (authentication ?? requiresAuth) === requiresAuth, {
+    error: 'must have the same value as authentication, its other name: keep one of the two',
+    path: ['requiresAuth'],
+  })
+  .transform(({ authentication, requiresAuth, ...endpoint }) => ({
+    ...endpoint,
+    authentication: authentication ?? requiresAuth ?? true,
+  }))
   .describe('One call of the HTTP API.')
 export type Endpoint = z.infer<typeof endpointSchema>
