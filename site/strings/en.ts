@@ -6,7 +6,6 @@
 export * from '#words/api-explorer.ts'
 export * from '#words/block-titles.ts'
 export * from '#words/blocks.ts'
-export * from '#words/certification-dates.ts'
 export * from '#words/code-playground.ts'
 export * from '#words/collections.ts'
 export * from '#words/community-forum.ts'

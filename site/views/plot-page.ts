@@ -3,7 +3,7 @@
 
 import { plotPage as words } from '#words/views.ts'
 import type { StandardBlock } from '../blocks/registry.tsx'
-import { readYears, yearAt } from '../parts/certification-dates.tsx'
+import { readYears, yearAt } from '../parts/certification-years.ts'
 import { formatDate, writtenDay } from '../parts/format-date.ts'
 import { formatRange } from '../parts/format-money.ts'
 import type { GaugeProps, GaugeRow } from '../parts/gauge.tsx'

@@ -268,15 +268,23 @@ describeSite(
       expect([top > 0 && top < 400, meta > bottom]).toEqual([true, true])
     })
 
-    it('shows the dates of the reports on a phone without scrolling sideways', async () => {
+    it.each([
+      [360, 1],
+      [768, 2],
+      [1440, 3],
+    ])('shows certifications as a grid, at %i pixels in %i columns, their dates as facts', async (width, columns) => {
       const page = await site.open('/security')
-      await page.setViewportSize({ width: 360, height: 740 })
-      const region = page.getByRole('region', { name: 'Reports, attestations and certificates' })
-      expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-      const drawn = await region
-        .locator('.years')
-        .evaluateAll((drawings) => drawings.map((drawing) => Math.round(drawing.getBoundingClientRect().width)))
-      expect(new Set(drawn)).toEqual(new Set([328]))
+      await page.setViewportSize({ width, height: 800 })
+      const grid = page.getByRole('list', { name: 'Reports, attestations and certificates' })
+      const lefts = await grid
+        .locator('> li')
+        .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)))
+      expect([lefts.length, new Set(lefts).size]).toEqual([6, columns])
+      const soc = grid.locator('> li').filter({ hasText: 'SOC 2 Type II' })
+      expect(await soc.getByText('Valid until 31 December 2024', { exact: true }).isVisible()).toBe(true)
+      expect(await soc.locator('.tone-ok').count()).toBe(0)
+      expect(await page.locator('main').innerText()).not.toMatch(/renewal/i)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     })
   },
   ['react'],

@@ -9,10 +9,8 @@ export const securityShowcase = {
   },
   noMeasures: 'keine Maßnahmen aufgeführt',
   tabs: 'Sicherheitsmaßnahmen nach Bereich',
-  tableCaption: 'Berichte, Bescheinigungen und Zertifikate',
-  columns: ['Name', 'Status', 'Gültig bis', 'Inhalt'],
-  calendarColumn: 'Im Kalender',
+  certificationsTitle: 'Berichte, Bescheinigungen und Zertifikate',
   certifications: { certified: 'Zertifiziert', verified: 'Geprüft', 'in-progress': 'In Vorbereitung' },
   datePassed: 'Datum verstrichen',
-  noDate: 'nicht angegeben',
+  validUntil: 'Gültig bis',
 } as const

@@ -9,10 +9,8 @@ export const securityShowcase = {
   },
   noMeasures: 'no measures listed',
   tabs: 'Security measures by area',
-  tableCaption: 'Reports, attestations and certificates',
-  columns: ['Name', 'Status', 'Valid until', 'What it says'],
-  calendarColumn: 'On the calendar',
+  certificationsTitle: 'Reports, attestations and certificates',
   certifications: { certified: 'Certified', verified: 'Verified', 'in-progress': 'In progress' },
   datePassed: 'Date has passed',
-  noDate: 'none given',
+  validUntil: 'Valid until',
 } as const

@@ -9,10 +9,8 @@ export const securityShowcase = {
   },
   noMeasures: 'sin medidas indicadas',
   tabs: 'Medidas de seguridad por área',
-  tableCaption: 'Informes, atestaciones y certificados',
-  columns: ['Nombre', 'Estado', 'Válido hasta', 'Qué indica'],
-  calendarColumn: 'En el calendario',
+  certificationsTitle: 'Informes, atestaciones y certificados',
   certifications: { certified: 'Certificado', verified: 'Verificado', 'in-progress': 'En curso' },
   datePassed: 'Fecha vencida',
-  noDate: 'sin fecha',
+  validUntil: 'Válido hasta el',
 } as const

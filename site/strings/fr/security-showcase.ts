@@ -9,10 +9,8 @@ export const securityShowcase = {
   },
   noMeasures: 'aucune mesure indiquée',
   tabs: 'Mesures de sécurité par domaine',
-  tableCaption: 'Rapports, attestations et certificats',
-  columns: ['Nom', 'Statut', 'Valable jusqu’au', 'Contenu'],
-  calendarColumn: 'Sur le calendrier',
+  certificationsTitle: 'Rapports, attestations et certificats',
   certifications: { certified: 'Certifié', verified: 'Vérifié', 'in-progress': 'En cours' },
   datePassed: 'Date dépassée',
-  noDate: 'non précisé',
+  validUntil: 'Valable jusqu’au',
 } as const

@@ -9,10 +9,8 @@ export const securityShowcase = {
   },
   noMeasures: '対策の記載なし',
   tabs: '分野別のセキュリティ対策',
-  tableCaption: '報告書、証明書、認証',
-  columns: ['名称', 'ステータス', '有効期限', '内容'],
-  calendarColumn: 'カレンダー',
+  certificationsTitle: '報告書、証明書、認証',
   certifications: { certified: '認証取得済み', verified: '検証済み', 'in-progress': '進行中' },
   datePassed: '期限切れ',
-  noDate: '記載なし',
+  validUntil: '有効期限',
 } as const

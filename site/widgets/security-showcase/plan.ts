@@ -4,7 +4,7 @@ import type { Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 export interface SecurityShowcaseProps {
   features: SecurityFeature[]
   certifications: (Certification & { isPast: boolean })[]
-  /** Day of the build, e.g. "2026-11-20"; the dates are drawn beside it. */
+  /** Day of the build, e.g. "2026-11-20": cards draw the dates beside it. */
   today: string
 }
 

@@ -1,19 +1,17 @@
-// A certification whose date has passed is never shown as good: `isPast` replaces the green status by a line that says
-// so. The data itself stays as published.
+// A certification whose date has passed is never shown as good: with `isPast` its date says so. The data itself stays
+// as published, and nothing is said about a renewal.
 
 import type { ReactNode } from 'react'
 import { SecurityPath } from '#own/security-path.tsx'
 import type { IslandBase } from '#runtime/contract.ts'
 import type { SecurityFeature } from '#schemas/security.ts'
 import { securityShowcase as words } from '#words/security-showcase.ts'
-import { CertificationDates, readYears, YearRuler, type Years } from '../../parts/certification-dates.tsx'
-import { formatDate } from '../../parts/format-date.ts'
+import { formatLongDate } from '../../parts/format-long-date.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { InlineText } from '../../parts/inline-text.tsx'
 import { joinList } from '../../parts/join-list.ts'
 import { Tabs } from '../../parts/tabs.tsx'
-import { WideTable } from '../../parts/wide-table.tsx'
 import { Activity } from '../../vendor/lucide/activity.ts'
 import { BadgeCheck } from '../../vendor/lucide/badge-check.ts'
 import { CircleAlert } from '../../vendor/lucide/circle-alert.ts'
@@ -39,10 +37,8 @@ export function SecurityShowcase({
   id,
   features,
   certifications,
-  today,
 }: SecurityShowcaseProps & IslandBase): ReactNode {
   const groups = areas.map((area) => ({ ...area, features: features.filter((feature) => feature.area === area.id) }))
-  const years = readYears(certifications, today)
   return (
     <div className="security">
       <SecurityPath />
@@ -68,15 +64,16 @@ export function SecurityShowcase({
         }))}
       />
       {certifications.length > 0 ? (
-        <WideTable
-          caption={words.tableCaption}
-          columns={[...words.columns, ...(years ? [words.calendarColumn] : [])]}
-          ruler={years ? <YearRuler years={years} /> : null}
-        >
-          {certifications.map((certification) => (
-            <CertificationRow key={certification.name} certification={certification} years={years} />
-          ))}
-        </WideTable>
+        <div>
+          <p className="security-area" id={`${id}-certifications`}>
+            {words.certificationsTitle}
+          </p>
+          <ul className="cells certifications" aria-labelledby={`${id}-certifications`}>
+            {certifications.map((certification) => (
+              <CertificationCell key={certification.name} certification={certification} />
+            ))}
+          </ul>
+        </div>
       ) : null}
     </div>
   )
@@ -134,47 +131,27 @@ function Measures({ features }: { features: SecurityFeature[] }): ReactNode {
   )
 }
 
-function CertificationRow({
-  certification,
-  years,
-}: {
-  certification: Certification
-  years: Years | undefined
-}): ReactNode {
+function CertificationCell({ certification }: { certification: Certification }): ReactNode {
   const { name, kind, status, description, validUntil, isPast } = certification
   const isGood = !isPast && status !== 'in-progress'
   return (
-    <tr>
-      <th scope="row">
-        {name} <span className="certification-kind">{kind}</span>
-      </th>
-      <td>
-        <span className={isGood ? 'status tone-ok' : 'status'}>
-          {isPast ? null : <Glyph svg={isGood ? CircleCheck : CircleDashed} size={16} />}
-          {words.certifications[status]}
-        </span>
-        {isPast ? (
-          <span className="status tone-warn">
-            <Glyph svg={CircleAlert} size={16} />
-            {words.datePassed}
+    <li>
+      <p className="certification-name">{name}</p>
+      <p className="label">{kind}</p>
+      <p className={isGood ? 'status tone-ok' : 'status'}>
+        {isPast ? null : <Glyph svg={isGood ? CircleCheck : CircleDashed} size={16} />}
+        {words.certifications[status]}
+      </p>
+      {validUntil === undefined ? null : (
+        <p className={isPast ? 'status tone-warn' : 'status'}>
+          {isPast ? <Glyph svg={CircleAlert} size={16} /> : null}
+          <span>
+            {words.validUntil} <time dateTime={validUntil}>{formatLongDate(validUntil)}</time>
           </span>
-        ) : null}
-      </td>
-      <td className={isPast ? 'tone-warn' : undefined}>
-        {validUntil ? (
-          <time className="nowrap" dateTime={validUntil}>
-            {formatDate(validUntil)}
-          </time>
-        ) : (
-          words.noDate
-        )}
-      </td>
-      <td className="certification-text">{description}</td>
-      {years ? (
-        <td>
-          <CertificationDates certification={certification} years={years} />
-        </td>
-      ) : null}
-    </tr>
+        </p>
+      )}
+      {isPast ? <p className="status tone-warn">{words.datePassed}</p> : null}
+      <p>{description}</p>
+    </li>
   )
 }

@@ -1,5 +1,0 @@
-/** The calendar of certifications. */
-export const certificationDates = {
-  today: 'aujourd’hui',
-  inRenewal: 'en renouvellement',
-} as const
