@@ -7,6 +7,7 @@ import { openAsleep } from './asleep.ts'
 import { islandPages } from './island-pages.ts'
 import { awake, describeSite, started } from './site-browser.ts'
 import { decorateFields, markTexts, removeTexts, translated, translatePage, type Way } from './touch-page.ts'
+import { fillIslands, findIsland, isBroken, stateOf, textOf, useIsland } from './use-island.ts'
 
 const ways: readonly Way[] = ['replace', 'insert, then remove', 'remove, then insert', 'keep the text within']
 const touches: readonly [kind: string, touch: (page: Page) => Promise<void>][] = [
@@ -17,58 +18,6 @@ const touches: readonly [kind: string, touch: (page: Page) => Promise<void>][] =
   ['with marked texts', (page) => page.evaluate(markTexts)],
   ['with texts removed', (page) => page.evaluate(removeTexts)],
 ]
-
-/** Uses what an island has, one control after the other, and fills its fields: the same each time. */
-function useIsland(page: Page, name: string): Promise<void> {
-  return findIsland(page, name).evaluate(async (island) => {
-    // Engines render by message or by timer.
-    const settled = async () => {
-      for (let turn = 0; turn < 3; turn++) await new Promise((done) => setTimeout(done))
-    }
-    const isUsable = (control: Element) =>
-      control.checkVisibility() && !control.matches(':disabled, [data-copy], [download], .copy')
-    const controls = () =>
-      [...island.querySelectorAll<HTMLElement>('button, [role=tab], summary, input, textarea, select')].filter(isUsable)
-    for (let index = 0; index < Math.min(controls().length, 30); index++) {
-      const control = controls()[index]
-      if (control instanceof HTMLSelectElement) {
-        control.selectedIndex = control.options.length - 1
-        control.dispatchEvent(new Event('change', { bubbles: true }))
-      } else if (control?.matches('textarea, input:not([type=checkbox], [type=radio], [type=range])')) {
-        control.focus()
-        document.execCommand('insertText', false, 'a')
-      } else control?.click()
-      await settled()
-    }
-  })
-}
-
-const findIsland = (page: Page, name: string) => page.locator(`[data-island="${name}"]`).first()
-const textOf = async (page: Page, name: string) =>
-  (await findIsland(page, name).textContent())
-    ?.replaceAll(translated, '')
-    // The number of a ticket.
-    .replaceAll(/\d{6}/g, 'NUMBER')
-/** What tells of a broken widget; some of the used ones have no network or clipboard. */
-const isBroken = (problem: string) => /Application Error|NotFoundError|Minified|not a child|TypeError/.test(problem)
-
-/** Fields, disclosures and the focus of the islands, by what the page calls them. */
-const stateOf = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement
-    const hasRange = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement
-    const own = [...document.querySelectorAll('main [data-island] :is(input, textarea, select, details)')]
-    return {
-      focused: [focused?.id, hasRange ? [focused.selectionStart, focused.selectionEnd] : []],
-      fields: own
-        .filter((element) => element.closest('grammarly-extension, [data-manager]') === null)
-        .map((element) => {
-          if (element instanceof HTMLDetailsElement) return element.open
-          const { id, type, value } = element as HTMLInputElement
-          return [id, type === 'checkbox' || type === 'radio' ? (element as HTMLInputElement).checked : value]
-        }),
-    }
-  })
 
 describeSite('a page that others change', (site, engine) => {
   // Each page in two ways; all of them in the long run.
@@ -105,18 +54,7 @@ describeSite('a page that others change', (site, engine) => {
   it.each(islandPages(engine))('keeps what was typed, chosen and opened before: $path', async ({ path, names }) => {
     const wakeTouched = async (touch: (page: Page) => Promise<void>) => {
       const { page, wake } = await openAsleep(site, path, 'before its own script')
-      const inIslands = (selector: string) => page.locator(`main [data-island] :is(${selector}):visible`)
-      for (const field of await inIslands('input:not([type=checkbox], [type=radio]), textarea').all())
-        await field.fill('12345 typed')
-      for (const field of await inIslands('[type=checkbox]').all()) await field.check()
-      for (const select of await inIslands('select').all()) await select.selectOption({ index: 1 })
-      for (const summary of await inIslands('summary').all()) await summary.click()
-      const field = inIslands('input:not([type=checkbox], [type=radio], [type=number], [type=email]), textarea').last()
-      if ((await field.count()) > 0)
-        await field.evaluate((element: HTMLInputElement) => {
-          element.focus()
-          element.setSelectionRange(2, 7)
-        })
+      await fillIslands(page)
       const before = await stateOf(page)
       await touch(page)
       for (const name of names) {
