@@ -43,7 +43,8 @@ export function finishCode(node: Element, walk: CodeWalk): ElementContent[] {
   } else code.data = { ...code.data, printed: highlightToHtml(text, colored, escapeText) }
   const beyond = options.ranges.find(([first]) => first > countLines(text))
   if (beyond) walk.state.problems.push(missingLine(beyond[0], countLines(text), node))
-  node.properties = { className: ['code'], tabIndex: 0, ...(language === undefined ? {} : { dataLanguage: language }) }
+  node.properties = { className: ['code'], tabIndex: 0, translate: 'no' }
+  if (language !== undefined) node.properties.dataLanguage = language
   if (options.title !== undefined) return [titled(node, options.title, language)]
   // In feeds, where there is no button, code is no figure.
   return [holeNode({ page: '<figure class="code-sample">' }), node, copy, holeNode({ page: '</figure>' })]
@@ -73,7 +74,7 @@ function titled(code: Element, title: string, language: string | undefined): Ele
   const label = (className: string, value: string): ElementContent => ({
     type: 'element',
     tagName: 'span',
-    properties: { className: [className] },
+    properties: { className: [className], translate: 'no' },
     children: [{ type: 'text', value }],
   })
   const parts = [label('code-file', title), ...(language === undefined ? [] : [label('code-language', language)])]

@@ -50,10 +50,14 @@ function finishChildren(parent: HastRoot | Element, walk: FinishWalk): void {
   parent.children = (parent.children as ElementContent[]).flatMap((node) => finishNode(node, walk))
 }
 
+/** What a translator of the browser would spoil: code, keys, and what a program prints. */
+const codeTags: ReadonlySet<string> = new Set(['code', 'kbd', 'samp', 'var'])
+
 /** What takes the place of a node. */
 function finishNode(node: ElementContent, walk: FinishWalk): ElementContent | ElementContent[] {
   if (node.type === 'text') return keepUnits(node.value)
   if (node.type !== 'element') return node
+  if (codeTags.has(node.tagName)) node.properties.translate ??= 'no'
   if (node.tagName === 'code') return node
   if (node.tagName === 'pre') return finishCode(node, walk)
   const { dataWidget } = node.properties

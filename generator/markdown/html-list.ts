@@ -12,7 +12,7 @@ const moreTags =
 
 /** Attributes of single elements, in hast's spelling, and of all. */
 const attributes: Readonly<Record<string, readonly string[]>> = {
-  '*': ['align', 'ariaHidden', 'ariaLabel', 'dir', 'id', 'lang', 'title'],
+  '*': ['align', 'ariaHidden', 'ariaLabel', 'dir', 'id', 'lang', 'title', 'translate'],
   a: ['href', 'name'],
   audio: ['controls', 'loop', 'muted', 'preload', 'src'],
   blockquote: ['cite'],

@@ -64,7 +64,7 @@ function printNode(node: Nodes, walk: PrintWalk): void {
     case 'delete':
       return printAround(inlineTags[node.type], node, walk)
     case 'inlineCode':
-      print.open += `<code>${escapeText(oneLine(node.value))}</code>`
+      print.open += `<code translate="no">${escapeText(oneLine(node.value))}</code>`
       return
     case 'break':
       print.open += '<br>\n'

@@ -32,7 +32,8 @@ export async function copyWith(button: HTMLElement, read: () => string | Promise
     return
   }
   settle()
-  const label = [...button.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
+  // A text, or the element that a translator has put into its place.
+  const label = button.lastChild
   const text = label?.textContent ?? ''
   const say = (word: string) => {
     if (label) label.textContent = word

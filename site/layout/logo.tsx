@@ -6,7 +6,7 @@ import type { FrameProps } from '../view-props.ts'
 /** The site's sign and name, or its logo, as a link to the home page. */
 export function Logo({ frame }: { frame: FrameProps }): ReactNode {
   return (
-    <a className="logo" href={frame.homeHref} aria-current={frame.path === '/' ? 'page' : undefined}>
+    <a className="logo" translate="no" href={frame.homeHref} aria-current={frame.path === '/' ? 'page' : undefined}>
       <Face frame={frame} />
     </a>
   )

@@ -12,16 +12,24 @@ export function CodeSample({ code, id }: { code: CodeView; id: string }): ReactN
   return (
     <figure className="code-sample">
       <figcaption className="code-head">
-        <span className={code.fileName === undefined && code.title !== undefined ? 'code-title' : 'code-file'}>
-          {name}
-        </span>
-        {name === code.language ? null : <span className="code-language">{code.language}</span>}
+        {code.fileName === undefined && code.title !== undefined ? (
+          <span className="code-title">{name}</span>
+        ) : (
+          <span className="code-file" translate="no">
+            {name}
+          </span>
+        )}
+        {name === code.language ? null : (
+          <span className="code-language" translate="no">
+            {code.language}
+          </span>
+        )}
         <button type="button" className="copy needs-script" data-copy={id}>
           <Glyph svg={Copy} size={16} />
           {copyWords.copy}
         </button>
       </figcaption>
-      <pre id={id} tabIndex={0}>
+      <pre id={id} tabIndex={0} translate="no">
         <code className={`language-${code.language}`} dangerouslySetInnerHTML={{ __html: trustHtml(code.html) }} />
       </pre>
     </figure>

@@ -20,7 +20,7 @@ export function ParameterTable({ caption, parameters }: Props): ReactNode {
           {parameters.map((parameter) => (
             <tr key={`${parameter.in} ${parameter.name}`}>
               <th scope="row">
-                <code>{parameter.name}</code>
+                <code translate="no">{parameter.name}</code>
                 <span className="operation-parameter-kind">{parameter.required ? words.required : words.optional}</span>
               </th>
               <td>
@@ -32,7 +32,7 @@ export function ParameterTable({ caption, parameters }: Props): ReactNode {
                 {parameter.example === undefined ? null : (
                   <span className="operation-parameter-example">
                     {words.example}
-                    <code>
+                    <code translate="no">
                       {typeof parameter.example === 'string' ? parameter.example : JSON.stringify(parameter.example)}
                     </code>
                   </span>

@@ -48,7 +48,7 @@ export function Snippet({
         </span>
         {isLine ? null : button}
       </figcaption>
-      <pre id={id} tabIndex={isLine ? undefined : 0}>
+      <pre id={id} tabIndex={isLine ? undefined : 0} translate="no">
         {html === undefined ? (
           <code ref={code}>{text}</code>
         ) : (

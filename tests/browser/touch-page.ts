@@ -11,7 +11,12 @@ export type Way = 'replace' | 'insert, then remove' | 'remove, then insert' | 'k
 export function translatePage({ mark, way }: { mark: string; way: Way }): void {
   const translate = (text: Text) => {
     const parent = text.parentElement
-    if (!parent || text.data.trim() === '' || parent.closest('font, script, style, svg, option, textarea')) return
+    if (
+      !parent ||
+      text.data.trim() === '' ||
+      parent.closest('font, [translate=no], script, style, svg, option, textarea')
+    )
+      return
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
     inner.textContent = mark + text.data
     outer.append(inner)

@@ -58,7 +58,9 @@ function EndpointArticle({ id, host, endpoint, request, explorerHref, itemLevel 
       <div className="operation-head">
         <Title id={`${id}-title`} className="operation-title">
           <HeadingLink id={endpoint.id}>{endpoint.summary}</HeadingLink>{' '}
-          <code className="operation-name">{endpoint.id}</code>
+          <code className="operation-name" translate="no">
+            {endpoint.id}
+          </code>
         </Title>
         <OperationLine host={host} endpoint={endpoint} />
         <Facts endpoint={endpoint} explorerHref={explorerHref} />

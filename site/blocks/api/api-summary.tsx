@@ -17,7 +17,9 @@ export function ApiSummary({ block, data }: BlockProps<ApiParts>): ReactNode {
         <li key={endpoint.id} id={endpoint.id} className="operation-summary">
           <ItemHeading block={block} className="operation-title">
             <a href={`${endpoint.referenceHref}#${endpoint.id}`}>{endpoint.summary}</a>{' '}
-            <code className="operation-name">{endpoint.id}</code>
+            <code className="operation-name" translate="no">
+              {endpoint.id}
+            </code>
           </ItemHeading>
           <OperationLine endpoint={endpoint} />
           <p className="facts">

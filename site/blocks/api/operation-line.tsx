@@ -12,7 +12,7 @@ export function OperationLine({ host, endpoint }: Props): ReactNode {
   return (
     <p className="operation-line">
       <span className="badge badge-strong">{endpoint.method}</span>
-      <code>
+      <code translate="no">
         {host === undefined ? null : <span className="operation-host">{host}</span>}
         {endpoint.path}
       </code>

@@ -49,7 +49,7 @@ function Terminal({ id, commands }: { id: string; commands: string[] }): ReactNo
           {words.copy}
         </button>
       </figcaption>
-      <pre id={id} tabIndex={0}>
+      <pre id={id} tabIndex={0} translate="no">
         <code>
           {commands.map((command, index) => (
             <span key={`${index} ${command}`} className="terminal-line">

@@ -83,7 +83,9 @@ function Figures({ figures }: Pick<HeroData, 'figures'>): ReactNode {
 function InstallLine({ id, command }: { id: string; command: string }): ReactNode {
   return (
     <div className="install">
-      <code id={id}>{command}</code>
+      <code id={id} translate="no">
+        {command}
+      </code>
       <button type="button" className="copy needs-script" data-copy={id} aria-label={words.copyLabel}>
         <Glyph svg={Copy} size={16} />
         {words.copy}

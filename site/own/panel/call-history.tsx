@@ -33,7 +33,7 @@ export function CallHistory(): ReactNode {
               <tr key={call.id}>
                 <th scope="row">
                   <span className="address">
-                    {formatClock(call.timestamp)} <code>{call.callId}</code>
+                    {formatClock(call.timestamp)} <code translate="no">{call.callId}</code>
                   </span>
                   <span className="row-meta">
                     {call.codec} · {call.region}

@@ -47,7 +47,12 @@ export function CallList({ id, groups, chosenId, onChoose }: Props): ReactNode {
                     aria-current={endpoint.id === chosenId ? 'true' : undefined}
                     onClick={() => onChoose(endpoint.id)}
                   >
-                    <span className="method">{endpoint.method}</span> <span className="path">{endpoint.path}</span>{' '}
+                    <span className="method" translate="no">
+                      {endpoint.method}
+                    </span>{' '}
+                    <span className="path" translate="no">
+                      {endpoint.path}
+                    </span>{' '}
                     <span className="summary">{endpoint.summary}</span>
                   </button>
                 </li>

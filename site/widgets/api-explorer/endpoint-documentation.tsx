@@ -47,7 +47,12 @@ export function EndpointDocumentation({ id, endpoint }: Props): ReactNode {
         <details className="more endpoint-response" key={response.status} open={index === 0}>
           <summary>
             <strong>{response.status}</strong>
-            {response.schema ? <span className="path"> {response.schema}</span> : null}
+            {response.schema ? (
+              <span className="path" translate="no">
+                {' '}
+                {response.schema}
+              </span>
+            ) : null}
           </summary>
           <p>
             <InlineText text={response.description} />

@@ -27,7 +27,7 @@ export function ExplorerIdle({ host, groups, referenceHref, onChoose }: Props): 
             {words.idleLink}
           </a>
           {words.idlePath}
-          <code>{host}</code>
+          <code translate="no">{host}</code>
           {words.idleEnd}
         </p>
         <ul className="explorer-starts">

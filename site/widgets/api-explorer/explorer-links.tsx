@@ -14,7 +14,12 @@ export function ExplorerLinks({ groups }: { groups: readonly EndpointGroup[] }):
             {group.endpoints.map((endpoint) => (
               <li key={endpoint.id}>
                 <a className="text-link" href={`${endpoint.referenceHref}#${endpoint.id}`}>
-                  <span className="method">{endpoint.method}</span> <span className="path">{endpoint.path}</span>
+                  <span className="method" translate="no">
+                    {endpoint.method}
+                  </span>{' '}
+                  <span className="path" translate="no">
+                    {endpoint.path}
+                  </span>
                 </a>{' '}
                 <span className="summary">{endpoint.summary}</span>
               </li>

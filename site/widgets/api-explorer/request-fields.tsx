@@ -73,7 +73,9 @@ export function ParameterField({ id, parameter, value, onValue }: ParameterProps
           <>
             {' '}
             {words.example}{' '}
-            <code>{typeof parameter.example === 'string' ? parameter.example : formatJson(parameter.example)}</code>
+            <code translate="no">
+              {typeof parameter.example === 'string' ? parameter.example : formatJson(parameter.example)}
+            </code>
           </>
         )}
       </p>

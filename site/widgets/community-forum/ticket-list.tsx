@@ -19,7 +19,9 @@ export function TicketList({ id, tickets }: { id: string; tickets: readonly Tick
             <article aria-labelledby={`${id}-${ticket.id}`}>
               <h5 id={`${id}-${ticket.id}`}>{ticket.subject}</h5>
               <p className="facts ticket-facts">
-                <span className="mono">#{shortTicketId(ticket.id)}</span>
+                <span className="mono" translate="no">
+                  #{shortTicketId(ticket.id)}
+                </span>
                 <Badge>{words.statuses[ticket.status]}</Badge>
                 <Badge tone={tones[ticket.priority]}>{words.priorities[ticket.priority]}</Badge>
                 <span>{ticket.category}</span>

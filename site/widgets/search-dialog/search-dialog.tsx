@@ -38,7 +38,7 @@ export function SearchDialog({ id, indexHref, fallbackHref, suggestions, scope }
       >
         <Glyph svg={SearchGlyph} size={20} />
         <span className="search-label">{words.open}</span>
-        <kbd data-search-key="" hidden>
+        <kbd data-search-key="" translate="no" hidden>
           {words.key}
         </kbd>
       </button>

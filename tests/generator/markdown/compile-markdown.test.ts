@@ -80,7 +80,7 @@ describe('headings', () => {
   })
   it.each([
     ['## A *b* {#own-Id}\n', '<h2 id="own-Id">A <em>b</em></h2>'],
-    ['## `a` {#a} ##', '<h2 id="a"><code>a</code></h2>'],
+    ['## `a` {#a} ##', '<h2 id="a"><code translate="no">a</code></h2>'],
     ['A\nb {#größe_2}\n---', '<h2 id="größe_2">A\nb</h2>'],
     ['> ## A:b {#c}\n\n:::note\nd\n:::', '<h2 id="c">A:b</h2>'],
     ['## B\n\n## A {#b}', '<h2 id="b-1">B</h2>\n<h2 id="b">A</h2>'],
@@ -232,7 +232,7 @@ describe('code', () => {
     check(
       '```js\nconst a = "<b>"\n```\n',
       lines(
-        '<pre class="code" tabindex="0" data-language="js"><code class="language-js">' +
+        '<pre class="code" tabindex="0" translate="no" data-language="js"><code class="language-js">' +
           '<span class="hl-keyword">const</span> a = <span class="hl-string">"&#x3C;b>"</span>',
         '</code></pre>',
       ),
@@ -241,10 +241,10 @@ describe('code', () => {
   it('of a language without colours, or without one, is plain', () => {
     check(
       '```plantuml\na <b>\n```\n',
-      '<pre class="code" tabindex="0" data-language="plantuml"><code class="language-plantuml">' +
+      '<pre class="code" tabindex="0" translate="no" data-language="plantuml"><code class="language-plantuml">' +
         'a &#x3C;b>\n</code></pre>',
     )
-    check('    a & b\n', '<pre class="code" tabindex="0"><code>a &#x26; b\n</code></pre>')
+    check('    a & b\n', '<pre class="code" tabindex="0" translate="no"><code>a &#x26; b\n</code></pre>')
   })
   it.each(['c++', 'C#', 'objective-c', 'x'.repeat(32), 'a_b.c'])('keeps the language %s', (language) => {
     expect(compile(`\`\`\`${language}\nx\n\`\`\`\n`).html).toContain(` data-language="${language}"`)
@@ -253,12 +253,12 @@ describe('code', () => {
     'drops the language %s, which is not a plain word of up to 32 characters',
     (language) => {
       expect(compile(`\`\`\`${language}\nx\n\`\`\`\n`).html).toBe(
-        '<pre class="code" tabindex="0"><code>x\n</code></pre>',
+        '<pre class="code" tabindex="0" translate="no"><code>x\n</code></pre>',
       )
     },
   )
   it('in a line stays as it is, claims and all', () => {
-    check('`a < {claim:call-setup}`', '<p><code>a &#x3C; {claim:call-setup}</code></p>')
+    check('`a < {claim:call-setup}`', '<p><code translate="no">a &#x3C; {claim:call-setup}</code></p>')
   })
 })
 

@@ -23,13 +23,13 @@ const marked = (html: string) =>
 describe('a title', () => {
   it.each(['title="a b.ts"', "title='a b.ts'", 'other title="a b.ts" {1}'])('stands above the code: %s', (meta) => {
     expect(fence(`ts ${meta}`, 'x')).toContain(
-      '<figure class="code-sample"><figcaption class="code-head"><span class="code-file">a b.ts</span>' +
-        '<span class="code-language">ts</span></figcaption><pre class="code" tabindex="0" data-language="ts">',
+      '<figure class="code-sample"><figcaption class="code-head"><span class="code-file" translate="no">a b.ts</span>' +
+        '<span class="code-language" translate="no">ts</span></figcaption><pre class="code" tabindex="0" translate="no" data-language="ts">',
     )
   })
   it('is escaped, and needs no quotes', () => {
-    expect(fence('ts title="<b>"', 'x')).toContain('<span class="code-file">&#x3C;b></span>')
-    expect(fence('ts title=a.ts', 'x')).toContain('<span class="code-file">a.ts</span>')
+    expect(fence('ts title="<b>"', 'x')).toContain('<span class="code-file" translate="no">&#x3C;b></span>')
+    expect(fence('ts title=a.ts', 'x')).toContain('<span class="code-file" translate="no">a.ts</span>')
     expect(fence('ts title=""', 'x')).not.toContain('figure')
   })
 })
@@ -39,8 +39,8 @@ describe('a fence without a language', () => {
     'has a title: %s',
     (info) => {
       expect(fence(info, 'x')).toContain(
-        '<figcaption class="code-head"><span class="code-file">notes on a.txt</span></figcaption>' +
-          '<pre class="code" tabindex="0"><code>',
+        '<figcaption class="code-head"><span class="code-file" translate="no">notes on a.txt</span></figcaption>' +
+          '<pre class="code" tabindex="0" translate="no"><code>',
       )
     },
   )

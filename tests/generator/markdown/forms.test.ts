@@ -181,10 +181,10 @@ describe('what is no directive', () => {
     check(
       '```\n:::note\n:::\n```\n\n    :::tip',
       lines(
-        '<pre class="code" tabindex="0"><code>:::note',
+        '<pre class="code" tabindex="0" translate="no"><code>:::note',
         ':::',
         '</code></pre>',
-        '<pre class="code" tabindex="0"><code>:::tip',
+        '<pre class="code" tabindex="0" translate="no"><code>:::tip',
         '</code></pre>',
       ),
     )

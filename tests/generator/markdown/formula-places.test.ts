@@ -43,11 +43,11 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
   )
 
   it('one that cannot be drawn inside emphasis is code there', () =>
-    expect(shown('**$$\\foo$$**')).toBe('<p><strong><code>$$\\foo$$</code></strong></p>'))
+    expect(shown('**$$\\foo$$**')).toBe('<p><strong><code translate="no">$$\\foo$$</code></strong></p>'))
 
   it.each([
-    ['a <code>$x^2$</code> $y^2$', '<p>a <code>$x^2$</code> {y^2}</p>'],
-    ['a <kbd>$x^2$ <b>c</b></kbd> $y^2$', '<p>a <kbd>$x^2$ <b>c</b></kbd> {y^2}</p>'],
+    ['a <code>$x^2$</code> $y^2$', '<p>a <code translate="no">$x^2$</code> {y^2}</p>'],
+    ['a <kbd>$x^2$ <b>c</b></kbd> $y^2$', '<p>a <kbd translate="no">$x^2$ <b>c</b></kbd> {y^2}</p>'],
     ['[$x^2$](/a) $y^2$', '<p><a href="/a">{x^2}</a> {y^2}</p>'],
   ])('code of HTML has none: %j', (source, html) => expect(shown(source)).toBe(html))
 

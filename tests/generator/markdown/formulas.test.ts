@@ -91,7 +91,7 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
     ['> a\n> $$\n> b\n> = c\n> $$', `<blockquote>\n<p>a</p>\n${display('b=c')}\n</blockquote>`],
     ['- $$\n  a\n  $$\n- b', `<ul>\n<li>\n${display('a')}\n</li>\n<li>b</li>\n</ul>`],
     ['```math\nx = y\n```', display('x=y')],
-    ['`$x$` and $`y`$', '<p><code>$x$</code> and ⟨y⟩</p>'],
+    ['`$x$` and $`y`$', '<p><code translate="no">$x$</code> and ⟨y⟩</p>'],
     ['![$x$](/a.svg "$y$")', '<p><img src="/a.svg" alt="$x$" title="$y$" loading="lazy"></p>'],
     ['<b>$x$</b> <i title="$y$">z</i>', '<p><b>⟨x⟩</b> <i title="$y$">z</i></p>'],
     ['[$x$](/a$b$)', '<p><a href="/a$b$">⟨x⟩</a></p>'],
@@ -113,7 +113,7 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
 
   it('a faulty formula is code, with the line of its fault', () => {
     const { shown, problems } = compile('a $\\foo$ b\n\n$$\na\n\\foo\n$$\n\n```math\nx\n}\n```\n')
-    expect(shown).toContain('<p>a <code>$\\foo$</code> b</p>')
+    expect(shown).toContain('<p>a <code translate="no">$\\foo$</code> b</p>')
     expect(problems.map(({ line, column, code }) => [line, column, code])).toEqual([
       [1, 3, 'formula'],
       [5, 1, 'formula'],

@@ -17,9 +17,9 @@ it.each([
   ['for 3600 s, or 3600 seconds', 'for 3600~s, or 3600 seconds'],
   ['0.4 %, 2 KB', '0.4~%, 2~KB'],
   ['TLS 1.3, at least every 24 hours', 'TLS~1.3, at least every 24~hours'],
-  ['`in 1 h` is `1 h`, 1 h', '<code>in 1 h</code> is <code>1 h</code>, 1~h'],
+  ['`in 1 h` is `1 h`, 1 h', '<code translate="no">in 1 h</code> is <code translate="no">1 h</code>, 1~h'],
   ['until 2024-12-31, not a-2024-12-31', 'until <span class="nowrap">2024-12-31</span>, not a-2024-12-31'],
-  ['[5 ms](/on/2024-12-31) `2024-12-31`', '<a href="/on/2024-12-31">5~ms</a> <code>2024-12-31</code>'],
+  ['[5 ms](/on/2024-12-31) `2024-12-31`', '<a href="/on/2024-12-31">5~ms</a> <code translate="no">2024-12-31</code>'],
 ])('%j becomes %j', (source, expected) => {
   expect(shown(source)).toBe(expected)
 })
