@@ -17,13 +17,7 @@ import { checkHostFiles, pagePolicy } from '../outputs/outputs.ts'
 import { yieldOften } from '../pace.ts'
 import { checkPreviews, hashedAssets, siteAddress } from '../plan/plan.ts'
 import { type Problem, sortProblems } from '../problem.ts'
-import {
-  describeUndrawn,
-  hasDrawer,
-  makeVariants,
-  startVariants,
-  withholdAssets,
-} from '../render/render.ts'
+import { describeUndrawn, hasDrawer, makeVariants, startVariants, withholdAssets } from '../render/render.ts'
 import type { Stage } from '../report/report.ts'
 import type { Pool } from '../threads/threads.ts'
 import { checkBudgets } from './check-budgets.ts'
@@ -93,7 +87,8 @@ export interface BuildResult {
 export async function build(config: Config, opened = openCache(), options: BuildOptions = {}): Promise<BuildResult> {
   const { onProgress, seen, pool } = options
   const cache = shareValues(opened, config.places.codeCache?.shared)
-  const publication = openPublication(config.places.out, { ...otherFolders(config), seen, isOnly: true })
+  const { keepAssets } = config.output
+  const publication = openPublication(config.places.out, { ...otherFolders(config), keepAssets, seen, isOnly: true })
   let early: EarlyVariants
   const follow = (progress: Progress) => {
     onProgress?.(progress)

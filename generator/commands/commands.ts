@@ -69,13 +69,13 @@ function addBuildCommands(program: Command, run: Run): void {
   withFlags(build, [...contentFlags, 'format', 'out', 'cache'])
     .option('--no-cache', 'ignore the cache')
     .action(run(async (config) => (await import('./build-command.ts')).buildCommand(config)))
-  withFlags(build, ['basePath', 'engine', 'threads', 'shard', 'force', 'external'])
+  withFlags(build, ['basePath', 'engine', 'threads', 'shard', 'keepAssets', 'force', 'external'])
   const merge = program
     .command('merge')
     .description('join the parts of a build with --shard into one site')
     .argument('<dirs...>', 'the folders of all parts')
     .action((folders: string[], flags: Flags) => run(timed('merge', (config) => mergeCommand(folders, config)))(flags))
-  withFlags(merge, ['content', 'out', 'force', 'quiet', 'verbose'], {
+  withFlags(merge, ['content', 'out', 'keepAssets', 'force', 'quiet', 'verbose'], {
     content: 'content folder, which the output must not be in (default: content)',
   })
   const validate = program.command('validate').description('check all content and write nothing')

@@ -35,7 +35,8 @@ export async function mergeParts(folders: readonly string[], config: Config): Pr
       files.push({ path, bytes, hash })
     })
   const { forbidden, reserved, isForced } = otherFolders(config)
-  const others = { forbidden: [...forbidden, ...folders], reserved: [...reserved, ...folders], isForced }
+  const { keepAssets } = config.output
+  const others = { forbidden: [...forbidden, ...folders], reserved: [...reserved, ...folders], isForced, keepAssets }
   const lock = lockOutput(out, others)
   try {
     const sorted = files.sort((a, b) => compare(a.path, b.path))

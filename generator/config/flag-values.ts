@@ -35,6 +35,11 @@ export function readThreads(value: string): number {
   return Number(value)
 }
 
+export function readKept(value: string): number {
+  if (!/^\d{1,2}$/.test(value)) throw new UsageError(`--keep-assets must be a number from 0 to 99, not "${value}"`)
+  return Number(value)
+}
+
 export function readShard(value: string): { part: number; of: number } {
   const [, part, of] = /^(\d{1,4})\/(\d{1,4})$/.exec(value)?.map(Number) ?? []
   if (part === undefined || of === undefined || part < 1 || part > of)

@@ -11,6 +11,7 @@ import {
   readBasePath,
   readHosts,
   readInstant,
+  readKept,
   readPort,
   readShard,
   readThreads,
@@ -99,6 +100,13 @@ export const flagTable = {
     example: '--shard 2/4',
     part: 'output',
     read: (given) => (given === undefined ? undefined : readShard(String(given))),
+  },
+  keepAssets: {
+    usage: '--keep-assets <number>',
+    help: 'leave the scripts, styles and pictures of that many earlier builds in the output folder (default: 0)',
+    example: '--keep-assets 3',
+    part: 'output',
+    read: (given) => (given === undefined ? 0 : readKept(String(given))),
   },
   now: {
     usage: '--now <iso>',

@@ -4,6 +4,7 @@ import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errnoOf } from '../errors.ts'
 import { compare } from '../problem.ts'
+import type { KeptAsset } from './kept-assets.ts'
 
 /** Name of the manifest in the output folder. */
 export const manifestName = '.libretto-manifest.json'
@@ -25,13 +26,17 @@ export interface Manifest {
   stamp?: PartStamp
   /** A path in its list that no build writes. It is not among the files. */
   oddPath?: string
+  /** Assets of earlier builds that are still there, by path. */
+  kept?: Readonly<Record<string, KeptAsset>>
 }
 
 /** The bytes of a manifest: equal lists have equal bytes. */
-export function encodeManifest({ files, stamp }: Manifest): Uint8Array {
-  const list = Object.fromEntries(Object.entries(files).sort(([a], [b]) => compare(a, b)))
+export function encodeManifest({ files, stamp, kept = {} }: Manifest): Uint8Array {
+  const sorted = <Value>(values: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(values).sort(([a], [b]) => compare(a, b)))
+  const old = Object.keys(kept).length > 0 ? { kept: sorted(kept) } : {}
   return new TextEncoder().encode(
-    `${JSON.stringify({ libretto: 1, ...(stamp ? { stamp } : {}), files: list }, null, 1)}\n`,
+    `${JSON.stringify({ libretto: 1, ...(stamp ? { stamp } : {}), files: sorted(files), ...old }, null, 1)}\n`,
   )
 }
 
@@ -41,25 +46,38 @@ const mostParts = 10_000
 // What leaves the folder, is no path, or names a file in a second way: that file would be removed.
 const oddPath = /(?:^|\/)\.{0,2}(?:\/|$)/
 
+interface WrittenManifest {
+  files: Record<string, string>
+  stamp: PartStamp
+  kept: Record<string, KeptAsset>
+}
+
 /** The manifest of a folder. One that cannot be read is empty: nothing in the folder is known to be written by us. */
 export function readManifest(out: string): Manifest {
   const path = join(out, manifestName)
   try {
     // A pipe in its place would block.
     const text = lstatSync(path).isFile() ? readFileSync(path, 'utf8') : ''
-    const { files = {}, stamp } = JSON.parse(text) as { files?: Record<string, string>; stamp?: unknown }
+    const { files = {}, stamp, kept } = JSON.parse(text) as Partial<WrittenManifest>
     let odd: string | undefined
-    for (const name of Object.keys(files)) {
-      if (!oddPath.test(name) && !name.includes('\0')) continue
-      odd ??= name
-      // In place: the list of a large site is long.
-      delete files[name]
-    }
+    // In place: the list of a large site is long.
+    for (const list of [files, kept ?? {}])
+      for (const name of Object.keys(list)) {
+        if (!oddPath.test(name) && !name.includes('\0')) continue
+        odd ??= name
+        delete list[name]
+      }
+    for (const [name, asset] of Object.entries(kept ?? {})) if (!isKeptAsset(asset)) delete kept?.[name]
     const found = odd === undefined ? {} : { oddPath: odd }
-    return { isThere: true, files, ...(isPartStamp(stamp) ? { stamp } : {}), ...found }
+    return { isThere: true, files, ...(isPartStamp(stamp) ? { stamp } : {}), ...(kept ? { kept } : {}), ...found }
   } catch (error) {
     return { isThere: errnoOf(error) !== 'ENOENT', files: {} }
   }
+}
+
+function isKeptAsset(value: unknown): value is KeptAsset {
+  const { hash, age } = Object(value) as { [Key in keyof KeptAsset]?: unknown }
+  return typeof hash === 'string' && typeof age === 'number'
 }
 
 function isPartStamp(value: unknown): value is PartStamp {

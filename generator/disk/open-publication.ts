@@ -12,6 +12,7 @@ import { yieldOften } from '../pace.ts'
 import { compare } from '../problem.ts'
 import { beginFile, type PartialFile } from './append-parts.ts'
 import { type CompletedFile, completeFile, type FilePlace, stampIfHash, stampIfSame } from './complete-file.ts'
+import { allFiles, keepAssets } from './kept-assets.ts'
 import { encodeManifest, type Manifest, manifestName, type PartStamp, readManifest } from './manifest.ts'
 import type { FilePart, KeptFile, OutputFile } from './output-file.ts'
 import type { Emitted, HashedFile, Publication, PublicationOptions } from './publication.ts'
@@ -177,10 +178,12 @@ function closeAppended({ out, options, files, completed, stamps, appended }: Wor
 async function publish(work: Work, stamp: PartStamp | undefined): Promise<Emitted> {
   closeAppended(work)
   await work.writes.end()
-  const { out, options, files, completed, stamps, manifest: before } = work
+  const { out, options, files, completed, stamps } = work
+  const before = { ...work.manifest, files: allFiles(work.manifest) }
   const sorted = [...files.values()].sort((a, b) => compare(a.path, b.path))
   const hashes = Object.fromEntries(sorted.map(({ path, hash }) => [path, hash]))
-  const manifest = encodeManifest({ files: hashes, ...(stamp ? { stamp } : {}) })
+  const kept = keepAssets(out, work.manifest, { hashes, builds: options.keepAssets ?? 0 })
+  const manifest = encodeManifest({ files: hashes, kept, ...(stamp ? { stamp } : {}) })
   const { newFolders } = work.places
   // The output folder itself is there before the first file.
   const isInNew = (path: string) => dirname(path) !== '.' && newFolders.has(dirname(path))
@@ -196,7 +199,7 @@ async function publish(work: Work, stamp: PartStamp | undefined): Promise<Emitte
     for (const [path, target] of completed) if (!files.has(path)) rmSync(target, { recursive: true, force: true })
   const written = unsorted.sort((a, b) => order(a) - order(b) || compare(a, b))
   const removed = Object.keys(before.files)
-    .filter((path) => !Object.hasOwn(hashes, path))
+    .filter((path) => !Object.hasOwn(hashes, path) && !Object.hasOwn(kept, path))
     // What refers to a file goes before the file: the reverse of a first publication.
     .sort((a, b) => publishOrder(b, false, false) - publishOrder(a, false, false) || compare(a, b))
   const isManifestSame = stampIfSame(join(out, manifestName), manifest) !== undefined

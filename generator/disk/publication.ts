@@ -33,6 +33,8 @@ export interface HashedFile {
 export interface PublicationOptions extends OtherFolders {
   /** Overwrite files that somebody else has written. */
   isForced?: boolean | undefined
+  /** For how many builds a replaced asset stays. Default: 0. */
+  keepAssets?: number | undefined
   /** Files whose bytes are known as long as their stat signature is the same. */
   seen?: SeenFiles | undefined
   /** `files` of an earlier result of this process: they are compared with the disk by size only. */

@@ -40,11 +40,7 @@ export interface VariantWork {
 }
 
 /** Undefined if the site wants no variants, or nothing can make them. */
-export function openWork(
-  wanted: Pictures | undefined,
-  config: VariantConfig,
-  cache: Cache,
-): VariantWork | undefined {
+export function openWork(wanted: Pictures | undefined, config: VariantConfig, cache: Cache): VariantWork | undefined {
   const { encoder } = config.output
   if (encoder === undefined || !wanted || wanted.formats.length === 0) return undefined
   const scope = `${encoderSettings} ${encoder}`

@@ -40,13 +40,15 @@ function priceOf(price: number | string, currency: string | undefined): string {
 }
 
 function printPricing(block: WrittenBlock<Data>, site: SiteView): string[] {
-  const tiers = planTiers(block.data, site).flatMap(({ name, tag, price, period, description, features, ctaButton }) => [
-    `### ${printText(name)}${tag === undefined ? '' : ` (${printText(tag)})`}`,
-    `**${printText(price)}**${period === undefined ? '' : ` ${printText(period)}`}`,
-    ...(description === undefined ? [] : [printLine(description)]),
-    ...(features.length === 0 ? [] : [printList(features.map(printText))]),
-    ...(ctaButton === undefined ? [] : [`[${printText(ctaButton.text)}](${ctaButton.href})`]),
-  ])
+  const tiers = planTiers(block.data, site).flatMap(
+    ({ name, tag, price, period, description, features, ctaButton }) => [
+      `### ${printText(name)}${tag === undefined ? '' : ` (${printText(tag)})`}`,
+      `**${printText(price)}**${period === undefined ? '' : ` ${printText(period)}`}`,
+      ...(description === undefined ? [] : [printLine(description)]),
+      ...(features.length === 0 ? [] : [printList(features.map(printText))]),
+      ...(ctaButton === undefined ? [] : [`[${printText(ctaButton.text)}](${ctaButton.href})`]),
+    ],
+  )
   const { note } = block.data
   return printWords(block, [...tiers, ...(note === undefined ? [] : [printLine(note)])])
 }

@@ -33,11 +33,7 @@ const statusGlyphs: Record<SecurityFeature['status'], string> = {
 
 type Certification = SecurityShowcaseProps['certifications'][number]
 
-export function SecurityShowcase({
-  id,
-  features,
-  certifications,
-}: SecurityShowcaseProps & IslandBase): ReactNode {
+export function SecurityShowcase({ id, features, certifications }: SecurityShowcaseProps & IslandBase): ReactNode {
   const groups = areas.map((area) => ({ ...area, features: features.filter((feature) => feature.area === area.id) }))
   return (
     <div className="security">

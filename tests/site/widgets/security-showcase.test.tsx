@@ -32,7 +32,8 @@ const certifications: SecurityShowcaseProps['certifications'] = [
   { name: 'ISO 27001', kind: 'certificate', status: 'in-progress', description: 'Under way.', isPast: false },
 ]
 const passed = 'Date has passed'
-const cell = (name: string) => screen.getByText(name, { selector: '.certification-name' }).closest('li') ?? document.body
+const cell = (name: string) =>
+  screen.getByText(name, { selector: '.certification-name' }).closest('li') ?? document.body
 const lines = (name: string) => [...cell(name).querySelectorAll('p')].slice(1).map((line) => line.textContent)
 
 afterEach(cleanup)
