@@ -17,7 +17,10 @@ export const pricingTierSchema = z
       .omit({ variant: true })
       .optional()
       .describe('Button of the tier: filled if the tier stands out, otherwise outlined.'),
-    highlighted: z.boolean().default(false).describe('true makes the tier stand out. One tier may; of a list, the first.'),
+    highlighted: z
+      .boolean()
+      .default(false)
+      .describe('true makes the tier stand out. One tier may; of a list, the first.'),
     tag: textSchema.optional().describe('Short tag beside the name, e.g. "Most chosen".'),
   })
   .describe('One tier.')
