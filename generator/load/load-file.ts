@@ -164,6 +164,12 @@ export function openReread(folder: string): Reread {
   }
 }
 
+/** Opens files of the folder that another thread has parsed: a text is read again when somebody asks for it. */
+export function openParsed(folder: string): (file: string, known: Pick<Entry, 'hash' | 'data'>) => Entry {
+  const reread = openReread(folder)
+  return (file, { hash, data }) => openFile(file, { hash, data, read: () => reread(file, hash) })
+}
+
 /** Reads a file of at most so many bytes. Without bytes in the result it has not changed. */
 export function readRegular(
   path: string,

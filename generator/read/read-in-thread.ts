@@ -3,7 +3,7 @@
 import type { ExtraKeys } from '#schemas/extra-keys.ts'
 import { openCache, openPack, type Pack, type PackPlace, type Stored } from '../cache/cache.ts'
 import type { MarkdownParser } from '../config/config.ts'
-import { openFile, openReread } from '../load/load.ts'
+import { openParsed } from '../load/load.ts'
 import type { Problem } from '../problem.ts'
 import type { PrintedClaims } from './claims.ts'
 import { textShelf } from './compile-cached.ts'
@@ -58,12 +58,12 @@ export function openReader(
   const cache = openCache({ kinds: new Map(), build: 0, pack: open })
   const context = openReading({ cache, claims, markdownParser, newestDocs, extraKeys, site, own })
   const shelf = textShelf(cache, markdownParser)
-  const reread = openReread(folder)
+  const openEntry = openParsed(folder)
   return ({ collection, file, hash, data }) => {
     const keys: string[] = []
     const problems: Problem[] = []
     const compile: typeof context.compile = (source, options) => context.compile(source, options, keys)
-    const entry = openFile(file, { hash, data, read: () => reread(file, hash) })
+    const entry = openEntry(file, { hash, data })
     const summary = summarize(collection, entry, { ...context, problems, compile })
     const texts = keys.flatMap((key): [string, Stored][] => {
       const stored = shelf.stored(key)
