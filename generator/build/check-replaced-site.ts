@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import type { Site } from '#schemas/site.ts'
 import type { Places } from '../config/config.ts'
 import { manifestName, statOf } from '../disk/disk.ts'
-import { iconPaths } from '../model/model.ts'
 import type { Problem } from '../problem.ts'
 import { relativePath } from '../report/report.ts'
 import { cutText } from '../text.ts'
@@ -27,8 +26,8 @@ const begin = 8192
 /** The site that a build has written to a folder; undefined if there is none, or nothing says which it is. */
 export function readPublishedSite(out: string): PublishedSite | undefined {
   if (!statOf(join(out, manifestName))?.isFile()) return undefined
-  const name = readName(readBegin(join(out, iconPaths.manifest)))
-  const [, origin] = /<loc>(https?:\/\/[^/<]+)/.exec(readBegin(join(out, 'sitemap.xml'))) ?? []
+  const name = readName(readBegin(join(out, 'site.webmanifest')))
+  const origin = readOrigin(readBegin(join(out, 'sitemap.xml')))
   return name === undefined || origin === undefined ? undefined : { name, origin }
 }
 
@@ -39,6 +38,12 @@ function readName(text: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+function readOrigin(sitemap: string): string | undefined {
+  const [, rest = ''] = sitemap.split('<loc>', 2)
+  const [address = ''] = rest.split('</loc>', 1)
+  return URL.canParse(address) ? new URL(address).origin : undefined
 }
 
 // Without O_NONBLOCK a pipe in place of the file would block.

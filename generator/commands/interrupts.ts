@@ -46,12 +46,12 @@ export function openInterrupts(host: HostProcess | undefined) {
       stop = onStop
       listen()
     },
-    /** While code of the site may run, a call of `process.exit` is an error, whose stack says where it is. */
+    /** Code of the site may run now: if it would end the process, that is an error, whose stack says where. */
     onSiteCode: setRunning,
     end,
   }
 }
 
 function refuseExit(): never {
-  throw new Error('it calls process.exit, which would end the command')
+  throw new Error('it calls exit() of the process, which would end the command')
 }

@@ -46,9 +46,10 @@ const mostParts = 10_000
 // What leaves the folder, is no path, or names a file in a second way: that file would be removed.
 const oddPath = /(?:^|\/)\.{0,2}(?:\/|$)/
 
+/** As it is read: others may have written it. */
 interface WrittenManifest {
   files: Record<string, string>
-  stamp: PartStamp
+  stamp: Partial<PartStamp> | null
   kept: Record<string, KeptAsset>
 }
 
@@ -75,13 +76,13 @@ export function readManifest(out: string): Manifest {
   }
 }
 
-function isKeptAsset(value: unknown): value is KeptAsset {
-  const { hash, age } = Object(value) as { [Key in keyof KeptAsset]?: unknown }
+function isKeptAsset(value: Partial<KeptAsset> | null): value is KeptAsset {
+  const { hash, age } = value ?? {}
   return typeof hash === 'string' && typeof age === 'number'
 }
 
-function isPartStamp(value: unknown): value is PartStamp {
-  const { part, of, site } = Object(value) as { [Key in keyof PartStamp]?: unknown }
+function isPartStamp(value: Partial<PartStamp> | null | undefined): value is PartStamp {
+  const { part, of, site } = value ?? {}
   if (typeof part !== 'number' || typeof of !== 'number' || typeof site !== 'string') return false
   return Number.isInteger(part) && Number.isInteger(of) && part >= 1 && part <= of && of <= mostParts
 }

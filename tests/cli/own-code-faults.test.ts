@@ -174,7 +174,7 @@ test.each([
   expect(code).not.toBe(blockCode)
   const folder = await writeFolder({ ...content, ...ownCode, [block]: code })
   const built = await runLibretto(folder, 'build')
-  expect(built.stderr).toContain(`error ${block}${said}it calls process.exit, which would end the command`)
+  expect(built.stderr).toContain(`error ${block}${said}it calls exit() of the process, which would end the command`)
   expect(built.code).toBe(1)
 })
 
