@@ -178,6 +178,14 @@ test.each([
   expect(built.code).toBe(1)
 })
 
+test('code that ends the process by another way is no success', async () => {
+  const code = renders("(process.emit('exit', 0), process.reallyExit(process.exitCode))")
+  const folder = await writeFolder({ ...content, ...ownCode, [block]: code })
+  const built = await runLibretto(folder, 'build')
+  expect(built.stderr).toContain('libretto: the command did not finish: code of the site ended the process')
+  expect(built.code).toBe(1)
+})
+
 test.each([
   ['null', 'null'],
   ["'sold out'", "'sold out'"],
