@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { debugMode, hasIdentifiers } from '../debug-settings.ts'
+import { hasIdentifiers } from '../debug-settings.ts'
 import { chosenComponent } from './chosen-component.ts'
 import { CopyButton } from './copy-button.tsx'
+import { useDebug } from './debug-provider.tsx'
 import { countOf } from './format.ts'
 import { Failure, Group } from './group.tsx'
 import { keyOf } from './identifiers.tsx'
@@ -15,7 +16,7 @@ import { useSetting } from './use-setting.ts'
 
 /** The switches, the page's components with their sources, and its islands. */
 export function DebugTab(): ReactNode {
-  const [isOn, setOn] = useSetting(debugMode)
+  const { isOn, setOn } = useDebug()
   const [areMarked, setMarked] = useSetting(hasIdentifiers)
   const [chosen, choose] = useSetting(chosenComponent)
   const components = usePageComponents()

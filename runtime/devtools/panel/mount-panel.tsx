@@ -3,6 +3,7 @@ import { createHost } from '../shadow-host.ts'
 import assetsStyle from './assets-tab.css'
 import cmsStyle from './cms-tab.css'
 import dataStyle from './data-tab.css'
+import { DebugProvider } from './debug-provider.tsx'
 import debugStyle from './debug-tab.css'
 import panelStyle from './panel.css'
 import { Panel } from './panel.tsx'
@@ -46,7 +47,11 @@ export function mountPanel({ takesFocus }: { takesFocus: boolean }): () => void 
   root.append(place)
   document.body.append(host)
   const react = createRoot(place)
-  react.render(<Panel takesFocus={takesFocus} />)
+  react.render(
+    <DebugProvider>
+      <Panel takesFocus={takesFocus} />
+    </DebugProvider>,
+  )
   const unfollow = refreshAfterBuilds()
   return () => {
     unfollow()

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import { debugMode, isDocked } from '../debug-settings.ts'
+import { isDocked } from '../debug-settings.ts'
+import { useDebug } from './debug-provider.tsx'
 import { IconButton } from './icon-button.tsx'
 import { routeOfPage } from './page-place.ts'
 import { useSetting } from './use-setting.ts'
 
 /** The panel's head: the route of the page, and buttons to dock, collapse and close the panel. */
 export function PanelHead({ onFold }: { onFold: () => void }): ReactNode {
+  const { setOn } = useDebug()
   const [docked, setDocked] = useSetting(isDocked)
   return (
     <div className="head">
@@ -27,7 +29,7 @@ export function PanelHead({ onFold }: { onFold: () => void }): ReactNode {
         icon="close"
         label="Switch debug mode off"
         title="Close (Ctrl+Shift+D)"
-        onClick={() => debugMode.set(false)}
+        onClick={() => setOn(false)}
       />
     </div>
   )

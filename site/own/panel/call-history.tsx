@@ -1,13 +1,19 @@
 import { formatClock, Group } from 'libretto/panel'
-import { type ReactNode, useEffect, useState } from 'react'
-import { callHistory, sampleCalls } from './sample-calls.ts'
-
-const seed = 1
+import type { ReactNode } from 'react'
+import { MockDataProvider, useMockData } from './mock-data.tsx'
+import { callHistory } from './sample-calls.ts'
 
 /** Sample calls, newest first. None of them was measured, and the panel says so. */
 export function CallHistory(): ReactNode {
-  const now = useIntervalNow(callHistory.intervalMs)
-  const calls = sampleCalls(seed, now)
+  return (
+    <MockDataProvider>
+      <CallTable />
+    </MockDataProvider>
+  )
+}
+
+function CallTable(): ReactNode {
+  const { seed, calls } = useMockData()
   const range = (name: 'duration' | 'quality' | 'latency' | 'jitter' | 'packetLoss') => callHistory[name].join('–')
   return (
     <Group title="Sample calls" aside={<span className="quiet">newest {calls.length}, one every 30 s</span>}>
@@ -51,14 +57,4 @@ export function CallHistory(): ReactNode {
       </div>
     </Group>
   )
-}
-
-function useIntervalNow(intervalMs: number): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    // At the next full interval there is a new record.
-    const timer = setTimeout(() => setNow(Date.now()), intervalMs - (now % intervalMs) + 5)
-    return () => clearTimeout(timer)
-  }, [now, intervalMs])
-  return now
 }

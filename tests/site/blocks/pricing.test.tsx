@@ -74,7 +74,7 @@ it('shows the tiers of the list where it has none of its own, the first highligh
   const list = [day, year, { ...year, name: 'Two' }].map((tier) => listSchemas['pricing-tiers'].parse(tier))
   const { data } = schemas.schema.parse({ id: 'prices', type: 'pricing', data: { currency: 'EUR' } })
   const view = { list: (name: string) => (name === 'pricing-tiers' ? list : []) } as unknown as PlanView
-  const { tiers = [] } = pricingBlock.plan?.(data, view) ?? {}
+  const { tiers } = pricingBlock.plan?.(data, view) ?? { tiers: [] }
   expect(tiers.map(({ name, price, highlighted }) => [name, price, highlighted])).toEqual([
     ['Day', '€12.50', false],
     ['Year', '€1,200', true],
