@@ -217,6 +217,8 @@ describeSite('security and platforms', (site) => {
         'Production Ready',
         '24/7 Support',
       ])
+      // The badge belongs to the plan: the live chat is offline at times.
+      expect(await shown.getByText('24/7 support on Enterprise.', { exact: true }).isVisible()).toBe(true)
       await platforms.getByRole('tab', { selected: true }).press('ArrowRight')
     }
     expect(await platforms.getByRole('tab', { selected: true }).textContent()).toBe('Web Applications')

@@ -63,6 +63,7 @@ function PlatformPanel({ id, platform }: { id: string; platform: Platform }): Re
             ))}
           </ul>
         ) : null}
+        {platform.badgeNote === undefined ? null : <p className="field-hint">{platform.badgeNote}</p>}
       </div>
     </div>
   )
