@@ -172,13 +172,11 @@ function Hits({ id, search, onOpen }: { id: string; search: Search; onOpen: () =
           href={hit.url}
           onClick={onOpen}
         >
-          <span className="search-hit-title">
-            <Marked text={hit.title} query={search.found} />
-          </span>
-          <span className="search-hit-category">{hit.category}</span>
-          <span className="search-hit-text">
-            <Marked text={hit.description} query={search.found} />
-          </span>
+          {(['title', 'category', 'description'] as const).map((field) => (
+            <span key={field} className={`search-hit-${field}`}>
+              <Marked text={hit[field]} query={search.found} />
+            </span>
+          ))}
         </a>
       ))}
     </div>
