@@ -65,7 +65,7 @@ it.each<[page: string, texts: string[]]>([
       'FedRAMP',
       'GDPR',
       'CCPA',
-      'Renewal in progress',
+      'Valid until 31 December 2024',
     ],
   ],
   [
