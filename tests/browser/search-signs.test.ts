@@ -44,7 +44,7 @@ describeSite(
       ['<b>', ['Marks in texts'], '<b>'],
       ['<B>', ['Marks in texts'], '<b>'],
       ['C++', ['Programs on board'], 'C++'],
-      ['c++ & r', ['Programs on board'], 'C++ & R'],
+      ['c++ & rust', ['Programs on board'], 'C++ & Rust'],
       ['oorin', ['Moorings'], 'oorin'],
       ['<img src=x onerror=alert(1)>', ['Marks in texts'], '<img src=x onerror=alert(1)>'],
     ])('%s is found in the title, description or category, and marked', async (query, titles, mark) => {
