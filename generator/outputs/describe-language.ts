@@ -5,12 +5,13 @@ import type { SiteModule } from '#site/site-module.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
 import { encodePath, placePath, resolveHref, withBase } from '../links/links.ts'
-import { listRedirects } from '../model/model.ts'
+import { docsRoute, listRedirects } from '../model/model.ts'
 import { type ContentFrame, type KnownRoute, markdownPath, planTranslations } from '../plan/plan.ts'
 import { describeSearch } from './describe-search.ts'
 import { describeVersions } from './describe-versions.ts'
 import type { HostFacts } from './host-files.ts'
 import { llmsFiles } from './llms.ts'
+import type { DescribedVersion } from './markdown-versions.ts'
 import { planFeeds } from './plan-feeds.ts'
 import type { SitemapPage } from './sitemap.ts'
 
@@ -41,7 +42,7 @@ export function* describeLanguage(
   yield* describeSearch(frame, found, { codeVersion, place, path, cache, kept })
   const texts: [file: string, text: string][] = [
     ...planFeeds(frame),
-    ...llmsFiles(content.site, versions, {
+    ...llmsFiles(content.site, inReadingOrder(versions, frame), {
       printQuote: code.printQuote,
       printText: code.printText,
       sections: sectionTitles(code),
@@ -50,6 +51,20 @@ export function* describeLanguage(
     }),
   ]
   for (const [file, text] of texts) yield { path: place(file), bytes: Buffer.from(text) }
+}
+
+/** Pages of the documentation as its side bar lists them, then those that no list has, then all others. */
+function inReadingOrder(
+  versions: readonly DescribedVersion[],
+  { findPlace }: Pick<ContentFrame, 'findPlace'>,
+): DescribedVersion[] {
+  const places = new Map<string, number>()
+  for (let route: string | undefined = docsRoute; route !== undefined && !places.has(route); ) {
+    places.set(route, places.size)
+    route = findPlace(route)?.place.next?.href
+  }
+  const placeOf = ({ route }: DescribedVersion) => places.get(route) ?? places.size
+  return [...versions].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** The pages of a language for the sitemap. */
