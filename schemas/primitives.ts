@@ -19,6 +19,9 @@ export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
  */
 export const fileSlugPattern = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
 
+/** A version of the documentation as a URL segment: words joined by single hyphens or dots. */
+export const versionPattern = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/
+
 /** A text that is not blank. */
 export const textPattern = /\S/
 

@@ -14,7 +14,7 @@ import { hostsSchema } from './hosts.ts'
 import { isLocale, languageTagPattern } from './language-tag.ts'
 import { organizationSchema } from './organization.ts'
 import { picturesSchema } from './pictures.ts'
-import { assetPathSchema, hrefSchema, previewSchema, slugSchema, textSchema, urlSchema } from './primitives.ts'
+import { assetPathSchema, hrefSchema, previewSchema, textSchema, urlSchema, versionPattern } from './primitives.ts'
 import { robotsSchema } from './robots.ts'
 import { scriptsSchema, scriptWordsSchema } from './scripts.ts'
 import { sitePagesSchema } from './site-pages.ts'
@@ -142,12 +142,12 @@ export const siteSchema = z
     docs: z
       .strictObject({
         versions: z
-          .array(slugSchema)
+          .array(z.string().regex(versionPattern, 'must be lower-case letters and digits joined by hyphens or dots'))
           .min(1, 'needs at least one version')
           .optional()
           .describe(
-            'Folders of content/docs, one per version, newest first, e.g. [v2, v1]. ' +
-              'The newest has the addresses /docs/…, the others /docs/v1/….',
+            'Folders of content/docs, one per version, newest first, e.g. [v2, "1.5"]. ' +
+              'The newest has the addresses /docs/…, the others /docs/1.5/….',
           ),
       })
       .prefault({})

@@ -6,13 +6,15 @@ import type { Problem } from '../problem.ts'
 import { suggestSlug } from '../read/read.ts'
 
 /** Reports each folder that cannot be part of an address once. */
-export function checkFolderNames({ articles, pages }: Content): Problem[] {
+export function checkFolderNames({ articles, pages, site }: Content): Problem[] {
   const seen = new Set<string>()
   const problems: Problem[] = []
   const docs = articles.docs ?? []
+  const versions = new Set(site.docs.versions)
   for (const { entry, slug } of [...docs, ...pages]) {
     const [place, ...folders] = entry.file.split('/').slice(0, -1)
     for (const [depth, name] of folders.entries()) {
+      if (place === 'docs' && depth === 0 && versions.has(name)) continue
       if (fileSlugPattern.test(name) || (place === 'pages' && !slug.split('/').includes(name))) continue
       const path = [place, ...folders.slice(0, depth + 1)].join('/')
       if (seen.has(path)) continue

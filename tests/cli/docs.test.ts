@@ -236,6 +236,19 @@ describe('versions of the documentation', () => {
     expect(dist['sitemap.xml']).not.toMatch(/docs\/v1\/(?:install|guides)</)
   })
 
+  test('may have dots in their names, which their addresses keep', async () => {
+    const source = await readFolder(await writeDocs({}, 'docs-versions'))
+    const dotted = Object.entries(source).map((file) => file.map((text) => text.replaceAll(/(?<=\/)v1\b/g, '1.5')))
+    const folder = await writeFolder(Object.fromEntries(dotted))
+    await writeFiles(folder, {
+      'content/site.yaml': 'name: Lake\nurl: https://lake.example.com\ndocs: { versions: [v2, "1.5"] }\n',
+    })
+    const dist = await buildFiles(folder)
+    expect(dist['docs/install/index.html']).toContain('href="/docs/1.5/install"')
+    expect(dist['docs/1.5/install/index.html']).toContain('href="/docs/1.5/guides"')
+    expect(dist['docs/1.5/index.html']).toContain('href="/docs/1.5/install"')
+  })
+
   test('that are old are searched on their own pages only, and are not in llms.txt', async () => {
     const dist = await buildVersions('/lake')
     expect(dist['index.html']).toContain('"scope":{"old":[{"href":"/lake/docs/v1"}]}')

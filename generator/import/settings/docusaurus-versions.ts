@@ -2,7 +2,7 @@
 // configuration. The last released one has the plain addresses; docs/ is what comes next.
 
 import type { DocsVersion } from '../source/model.ts'
-import { slugOf } from '../source/page-names.ts'
+import { versionSlug } from '../source/page-names.ts'
 import { readConfig } from './read-config.ts'
 import { itemsOf, pathBeside, valueAt, wordsAt } from './values-of.ts'
 
@@ -44,7 +44,7 @@ export function docusaurusVersions(
     const path = isCurrent ? (wordsAt(options, 'path') ?? 'docs') : `versioned_docs/version-${name}`
     return {
       path: pathBeside(config, path),
-      name: slugOf(wordsAt(own, 'label') ?? written ?? unnamed),
+      name: versionSlug(wordsAt(own, 'label') ?? written ?? unnamed),
       folder: isCurrent ? current : `version-${name}`,
       route: written ?? (name === last ? '' : usual),
       sidebars: isCurrent ? undefined : pathBeside(config, `versioned_sidebars/version-${name}-sidebars.json`),

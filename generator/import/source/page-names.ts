@@ -1,6 +1,6 @@
 // What the path of a page says in its tool: numbers for the order, dates, languages, index pages.
 
-import { fileSlugPattern } from '#schemas/primitives.ts'
+import { fileSlugPattern, versionPattern } from '#schemas/primitives.ts'
 import { hashOf } from '../../hash.ts'
 import type { Tool } from './tools.ts'
 
@@ -62,6 +62,12 @@ export function splitNumber(text: string): { name: string; order: number | undef
   const [, number, name] = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(text) ?? []
   if (number === undefined || name === undefined || /^\d+[-_.]\d+/.test(text)) return { name: text, order: undefined }
   return { name, order: Number(number) }
+}
+
+/** A version as part of an address: its dots stay. */
+export function versionSlug(name: string): string {
+  const plain = name.toLowerCase()
+  return versionPattern.test(plain) ? plain : slugOf(name)
 }
 
 /** A name as part of an address: lower-case words joined by hyphens. */

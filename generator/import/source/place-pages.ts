@@ -64,13 +64,14 @@ function placePage(
   }
   const { language } = page
   const [newest] = facts.versions
-  const isVersion = facts.versions.some(({ name: version }) => version === page.below)
+  const versions = new Set(facts.versions.map(({ name: version }) => version))
+  const isVersion = versions.has(page.below ?? '')
   // Every page of a documentation with versions is in one.
   const below = isTree && newest && !isVersion ? posix.join(newest.name, page.below ?? '') : (page.below ?? '')
   const own = withoutLanguage(name, language)
   const path = placeOf(own, tool, { head, kept: keptName(own, collection, oldRoutes) })
   const target = isTree
-    ? posix.join(...below.split('/').map((part) => (part === '' ? '' : slugOf(part))), path)
+    ? posix.join(...below.split('/').map((part) => (part === '' || versions.has(part) ? part : slugOf(part))), path)
     : (path.split('/').at(-1) ?? path)
   const spoken = language === undefined ? '' : `${language}/`
   const inVersion = isTree ? unversioned(target, newest?.name) : target

@@ -65,25 +65,25 @@ test('versions of Docusaurus become versions, each with its side bar: the last o
     'versioned_sidebars/version-2.1-sidebars.json': '{ "docs": { "All": ["b"], "More": ["a"] } }',
     'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["a"] }',
   })
-  expect(site.docs).toEqual({ versions: ['2-1', '1-0', 'next'] })
+  expect(site.docs).toEqual({ versions: ['2.1', '1.0', 'next'] })
   expect(Object.keys(files).sort()).toEqual([
-    'docs/1-0/a.md',
-    'docs/2-1/_folder.yaml',
-    'docs/2-1/a.md',
-    'docs/2-1/about.md',
-    'docs/2-1/b.md',
+    'docs/1.0/a.md',
+    'docs/2.1/_folder.yaml',
+    'docs/2.1/a.md',
+    'docs/2.1/about.md',
+    'docs/2.1/b.md',
     'docs/next/a.md',
     'docs/next/b.md',
   ])
-  expect(dataOf(files['docs/2-1/_folder.yaml'])).toEqual({
+  expect(dataOf(files['docs/2.1/_folder.yaml'])).toEqual({
     sidebar: [
       { title: 'All', items: ['b'] },
       { title: 'More', items: ['a'] },
     ],
   })
-  expect(files['docs/2-1/a.md']).toContain('[B](b.md) [Next](../next/b.md) [Old](../1-0/a.md)')
-  expect(files['docs/2-1/a.md']).not.toContain('aliases')
-  expect(files['docs/1-0/a.md']).toContain('aliases:\n  - /docs/1.0/a\n')
+  expect(files['docs/2.1/a.md']).toContain('[B](b.md) [Next](../next/b.md) [Old](../1.0/a.md)')
+  expect(files['docs/2.1/a.md']).not.toContain('aliases')
+  expect(files['docs/1.0/a.md']).not.toContain('aliases')
   expect(files['docs/next/b.md']).toContain('order: 1\n')
   expect(rows).toEqual([])
 })
