@@ -84,10 +84,10 @@ function addBuildCommands(program: Command, run: Run): void {
 
 function addServers(program: Command, run: Run): void {
   const watch = program.command('watch').description('build, serve, and rebuild what changes')
-  withFlags(watch, [...contentFlags, 'out', 'basePath', 'engine', 'port', 'force', 'hosts', 'open'])
+  withFlags(watch, [...contentFlags, 'out', 'basePath', 'engine', 'port', 'force', 'hosts', 'allowedHosts', 'open'])
   watch.action(run(watchCommand))
   const preview = program.command('preview').description('serve a built site as a static host would')
-  withFlags(preview, ['out', 'basePath', 'port', 'hosts', 'open', 'quiet'], {
+  withFlags(preview, ['out', 'basePath', 'port', 'hosts', 'allowedHosts', 'open', 'quiet'], {
     out: 'folder to serve (default: dist)',
     hosts: 'comma-separated host names or addresses to serve as well (default: this machine only)',
   })

@@ -12,13 +12,15 @@ export interface Preview {
  * next request on. Rejects with EnvironmentError if the folder or the port cannot be used.
  */
 export async function preview(
-  given: Pick<Places & OutputOptions & Surface, 'out' | 'basePath' | 'port'> & Partial<Pick<Surface, 'hosts'>>,
+  given: Pick<Places & OutputOptions & Surface, 'out' | 'basePath' | 'port'> &
+    Partial<Pick<Surface, 'hosts' | 'allowedHosts'>>,
 ): Promise<Preview> {
   const readSite = await openBuiltFolder(given.out, given.basePath)
   const { basePath } = await readSite()
   const { port, closed, close } = await listen({
     port: given.port,
     names: given.hosts ?? [],
+    allowedHosts: given.allowedHosts ?? [],
     answer: async (request, path) =>
       answerStatic(
         { method: request.method ?? '', path, query: queryOf(request), headers: request.headers },

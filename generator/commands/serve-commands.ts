@@ -30,6 +30,7 @@ export async function watchCommand(config: Config): Promise<number> {
   )
   interrupts.begin(() => void started.close())
   if (surface.hosts.length > 0) screen.warn(`${screen.err.colors.yellow('warning')} ${watchExposure(config)}`)
+  if (surface.allowedHosts.length > 0) screen.warn(`${screen.err.colors.yellow('warning')} ${proxyExposure(surface)}`)
   const { green, bold } = screen.out.colors
   const content = relative(places.workingDirectory, places.content) || '.'
   if (!surface.quiet) screen.print(`${green('watching')} ${content} at ${bold(started.url)}`)
@@ -45,7 +46,8 @@ export async function previewCommand(config: Config): Promise<number> {
   const { places, output, surface } = config
   const { screen } = surface
   const { out } = places
-  const server = await preview({ out, basePath: output.basePath, port: surface.port, hosts: surface.hosts })
+  const { port, hosts, allowedHosts } = surface
+  const server = await preview({ out, basePath: output.basePath, port, hosts, allowedHosts })
   openInterrupts(surface.process).begin(() => void server.close())
   if (surface.hosts.length > 0) screen.warn(`${screen.err.colors.yellow('warning')} ${exposure(surface)}`)
   if (!surface.quiet) screen.print(`${screen.out.colors.green('serving')} ${out} at ${server.url}`)
@@ -69,6 +71,13 @@ async function openBrowser(url: string, { warn }: Screen): Promise<void> {
 
 function exposure({ hosts }: Surface): string {
   return `other machines can read this site by the name ${hosts.join(', ')}`
+}
+
+function proxyExposure({ allowedHosts }: Surface): string {
+  return (
+    `whoever can open ${allowedHosts.join(', ')} sees the drafts and sources of this site, and can edit it; ` +
+    'let the proxy ask who it is'
+  )
 }
 
 function watchExposure(config: Config): string {

@@ -79,6 +79,7 @@ export interface OutputOptions extends ValuesOf<'output'> {
  * How a command shows, serves and works; no byte of the output depends on it.
  *
  * - `hosts`: names and addresses in addition to loopback that the server answers to
+ * - `allowedHosts`: names of a proxy that passes requests on to this machine
  * - `force`: overwrite files of somebody else in the output folder
  */
 export interface Surface extends ValuesOf<'surface'> {

@@ -72,6 +72,19 @@ export function readPort(value: string): number {
   return port
 }
 
+// Whoever owns a name decides where it leads, so a whole top-level domain is refused: it would have names of anybody.
+export function readAllowedHosts(value: string): string[] {
+  const names = value.split(',').map((name) => name.trim().toLowerCase())
+  const isName = (name: string) =>
+    /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(name) || /^(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?){2,}$/.test(name)
+  if (!names.every(isName))
+    throw new UsageError(
+      '--allowed-hosts must be comma-separated names without a port, such as handbook.example.com or .example.com, ' +
+        `not "${value}"`,
+    )
+  return [...new Set(names)]
+}
+
 // A server for all addresses could not tell its own Host header from that of an attacker, so 0.0.0.0 and :: are
 // refused.
 export function readHosts(value: string): string[] {

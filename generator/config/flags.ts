@@ -8,6 +8,7 @@ import {
   type Given,
   isGiven,
   oneOf,
+  readAllowedHosts,
   readBasePath,
   readHosts,
   readInstant,
@@ -150,6 +151,13 @@ export const flagTable = {
     example: '--host 192.168.1.20',
     part: 'surface',
     read: (given) => (given === undefined ? [] : readHosts(String(given))),
+  },
+  allowedHosts: {
+    usage: '--allowed-hosts <names>',
+    help: 'comma-separated names of a proxy in front of this machine; .example.com has all names below it',
+    example: '--allowed-hosts handbook.example.com',
+    part: 'surface',
+    read: (given) => (given === undefined ? [] : readAllowedHosts(String(given))),
   },
   open: { usage: '--open', help: 'open the site in the browser', part: 'surface', read: isGiven },
   kind: {

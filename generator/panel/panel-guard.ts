@@ -2,10 +2,12 @@
 // PanelError. The order is fixed: the network, Origin and Sec-Fetch-Site, then the token, then the type of the body.
 
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { isAllowedHost } from '../server/server.ts'
 import { PanelError } from './json-answer.ts'
 import type { PanelRequest, PanelState } from './panel-state.ts'
 
-type Secrets = Pick<PanelState, 'token' | 'ownOrigins' | 'isReadOnly'>
+type Origins = Pick<PanelState, 'ownOrigins' | 'allowedHosts'>
+type Secrets = Origins & Pick<PanelState, 'token' | 'isReadOnly'>
 
 /** Refuses the network: with --host it sees the site, and not what the site is made from. */
 export function guardLocal({ isLocal }: PanelRequest): void {
@@ -18,28 +20,35 @@ export function guardLocal({ isLocal }: PanelRequest): void {
 }
 
 /** Refuses a read by a page of another site. A request without both headers comes from no page. */
-export function guardRead(
-  request: Pick<PanelRequest, 'rawHeaders'>,
-  { ownOrigins }: Pick<Secrets, 'ownOrigins'>,
-): void {
+export function guardRead(request: Pick<PanelRequest, 'rawHeaders'>, origins: Origins): void {
   const origin = readHeader(request, 'origin')
   const site = readHeader(request, 'sec-fetch-site')
-  if (origin !== undefined && !isOwnOrigin(request, ownOrigins)) throw foreign('another site may not read this')
+  if (origin !== undefined && !isOwnOrigin(request, origin, origins)) throw foreign('another site may not read this')
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw foreign('another site may not read this')
 }
 
 /** Refuses every client that is not a page of this server: only the panel gets the token. */
 export function guardSession(request: PanelRequest, secrets: Secrets): void {
   guardRead(request, secrets)
-  const isOurs =
-    readHeader(request, 'sec-fetch-site') === 'same-origin' ||
-    (readHeader(request, 'sec-fetch-site') === undefined && readHeader(request, 'origin') !== undefined)
-  if (!isOurs) throw foreign('the token is given to pages of this server only')
+  if (!isPageOfOurs(request, secrets)) throw foreign('the token is given to pages of this server only')
+}
+
+// Without HTTPS a browser says neither its Origin nor Sec-Fetch-Site when a page reads from its own server by another name
+// than localhost. No page can name another one as its Referer.
+function isPageOfOurs(request: PanelRequest, origins: Origins): boolean {
+  const site = readHeader(request, 'sec-fetch-site')
+  if (site !== undefined) return site === 'same-origin'
+  if (readHeader(request, 'origin') !== undefined) return true
+  const referer = /^https?:\/\/[^/]+/.exec(readHeader(request, 'referer') ?? '')?.[0]
+  return referer !== undefined && isOwnOrigin(request, referer, origins)
 }
 
 /** Refuses a write unless all its headers are as the panel sends them. */
-export function guardWrite(request: PanelRequest, { token, ownOrigins, isReadOnly }: Secrets): void {
-  if (!isOwnOrigin(request, ownOrigins)) throw foreign('only a page of this server may write')
+export function guardWrite(request: PanelRequest, secrets: Secrets): void {
+  const { token, isReadOnly } = secrets
+  const origin = readHeader(request, 'origin')
+  if (origin === undefined || !isOwnOrigin(request, origin, secrets))
+    throw foreign('only a page of this server may write')
   const site = readHeader(request, 'sec-fetch-site')
   if (site !== undefined && site !== 'same-origin') throw foreign('only a page of this server may write')
   if (isReadOnly)
@@ -66,10 +75,16 @@ export function readHeader({ rawHeaders }: Pick<PanelRequest, 'rawHeaders'>, nam
   return values.length > 1 ? '' : values[0]
 }
 
-// One of our origins, and the one this request was sent to: to a browser, localhost and 127.0.0.1 are two sites.
-function isOwnOrigin(request: Pick<PanelRequest, 'rawHeaders'>, own: ReadonlySet<string>): boolean {
-  const origin = readHeader(request, 'origin')
-  return origin !== undefined && own.has(origin) && origin === `http://${readHeader(request, 'host')}`
+// One of our origins, and the one this request was sent to: to a browser, localhost and 127.0.0.1 are two sites. A proxy
+// may have changed Host, Origin, both or neither, so either may be an allowed name.
+function isOwnOrigin(
+  request: Pick<PanelRequest, 'rawHeaders'>,
+  origin: string,
+  { ownOrigins, allowedHosts }: Origins,
+): boolean {
+  const host = readHeader(request, 'host') ?? ''
+  if (isAllowedHost(/^https?:\/\/(.+)$/.exec(origin)?.[1] ?? '', allowedHosts)) return true
+  return ownOrigins.has(origin) && (origin === `http://${host}` || isAllowedHost(host, allowedHosts))
 }
 
 // Hashes have the same length, so the comparison takes the same time for every guess.

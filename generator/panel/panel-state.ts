@@ -83,6 +83,8 @@ export interface PanelState {
   readonly token: string
   /** Origins of this server, e.g. http://localhost:4321. */
   readonly ownOrigins: ReadonlySet<string>
+  /** Names of a proxy in front, as --allowed-hosts has them. */
+  readonly allowedHosts: readonly string[]
   /** True with --host: every write is refused. */
   readonly isReadOnly: boolean
   /** Texts of pages by hash, as the API has sent them. A 409 derives `yours` from them. Starts empty. */

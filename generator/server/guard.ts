@@ -14,16 +14,21 @@ export interface Incoming {
 
 export interface Rules {
   hosts: ReadonlySet<string>
+  /** Names of --allowed-hosts. */
+  allowedHosts: readonly string[]
   methods: readonly string[]
 }
+
+const foreignHost =
+  'this server answers to its own names only; to open it by the name of a proxy, start it with --allowed-hosts NAME, ' +
+  'for example --allowed-hosts handbook.example.com'
 
 /** The decoded path of a request, or its refusal: always a 4xx. */
 export function guard(request: Incoming, rules: Rules): { path: string } | { refusal: Answer } {
   const { method = '' } = request
   const path = readTarget(request.url ?? '')
   if (path === undefined) return { refusal: refuse(400, 'the address of this request is malformed') }
-  if (!isOwnHost(request.rawHeaders, rules.hosts))
-    return { refusal: refuse(403, 'this server answers to its own names only') }
+  if (!isOwnHost(request.rawHeaders, rules.hosts, rules.allowedHosts)) return { refusal: refuse(403, foreignHost) }
   if (!rules.methods.includes(method))
     return { refusal: refuse(405, 'this method is not allowed', [['Allow', rules.methods.join(', ')]]) }
   if ((method === 'GET' || method === 'HEAD') && hasBody(request))

@@ -9,11 +9,23 @@ export function isLoopback(address: string | undefined): boolean {
 }
 
 /**
- * Whether a request comes from this machine: over loopback, and by a name of loopback. A proxy on this machine passes
- * requests of others on by another name.
+ * Whether a request counts as one of this machine: it came over loopback, and by a name of loopback or an allowed one.
+ * A proxy on this machine passes requests of others on by another name.
  */
-export function isLocal({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
-  return isLoopback(socket.localAddress) && /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(headers.host ?? '')
+export function isLocal(
+  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
+  allowed: readonly string[] = [],
+): boolean {
+  const { host = '' } = headers
+  const isOurName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host) || isAllowedHost(host, allowed)
+  return isLoopback(socket.localAddress) && isOurName
+}
+
+/** Whether a name, with or without a port, is one of --allowed-hosts. `.example.com` has example.com as well. */
+export function isAllowedHost(host: string, allowed: readonly string[]): boolean {
+  const name = /^([a-z\d](?:[a-z\d.-]*[a-z\d])?)(?::\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase()
+  if (name === undefined) return false
+  return allowed.some((each) => (each.startsWith('.') ? `.${name}`.endsWith(each) : name === each))
 }
 
 /** Allowed values of the Host header: the names of loopback, and those of --host. */
@@ -23,8 +35,13 @@ export function ownHosts(port: number, names: readonly string[] = []): ReadonlyS
   return new Set([...hosts.map((host) => `${host}:${port}`), ...(port === 80 ? hosts : [])])
 }
 
-/** Whether there is exactly one Host header, with an allowed value. Takes the raw list of names and values. */
-export function isOwnHost(rawHeaders: readonly string[], own: ReadonlySet<string>): boolean {
+/** Whether there is exactly one Host header, with one of our values. Takes the raw list of names and values. */
+export function isOwnHost(
+  rawHeaders: readonly string[],
+  own: ReadonlySet<string>,
+  allowed: readonly string[] = [],
+): boolean {
   const values = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host')
-  return values.length === 1 && own.has(values[0] ?? '')
+  const [host = ''] = values
+  return values.length === 1 && (own.has(host) || isAllowedHost(host, allowed))
 }

@@ -23,6 +23,8 @@ export interface Listener {
   port: number
   /** Names and addresses in addition to loopback that the server binds and answers to. */
   names?: readonly string[]
+  /** Names of a proxy in front that it answers to as well. */
+  allowedHosts?: readonly string[]
   methods?: readonly string[]
   /** Returns undefined if it has written the response itself, as for an event stream. */
   answer: (request: IncomingMessage, path: string, response: ServerResponse) => Promise<Answer | undefined>
@@ -37,8 +39,9 @@ const limits = {
 } as const
 
 /** Starts to listen. Rejects with EnvironmentError if the port or an address cannot be used. */
-export async function listen({ port, names = [], methods = ['GET', 'HEAD'], answer }: Listener): Promise<Listening> {
-  const rules: Rules & { answer: Listener['answer'] } = { hosts: new Set(), methods, answer }
+export async function listen(listener: Listener): Promise<Listening> {
+  const { port, names = [], allowedHosts = [], methods = ['GET', 'HEAD'], answer } = listener
+  const rules: Rules & { answer: Listener['answer'] } = { hosts: new Set(), allowedHosts, methods, answer }
   const connections = limitConnections(limits.connections)
   const addresses = new Set(['127.0.0.1', '::1', ...(await Promise.all(names.map(lookUpAddress)))])
   const create = () => createLimited(connections, (request, response) => void respond(request, response, rules))

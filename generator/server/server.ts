@@ -3,7 +3,7 @@
 export { openBuiltFolder } from './built-folder.ts'
 export { refuse } from './guard.ts'
 export { type Header, type HeaderRule, readHeaderRules } from './header-rules.ts'
-export { isLocal } from './host.ts'
+export { isAllowedHost, isLocal } from './host.ts'
 export { listen } from './listen.ts'
 export { openRedirects, readRedirectRules } from './redirect-rules.ts'
 export {

@@ -44,6 +44,8 @@ export function openEventStream(): EventStream {
         ['Content-Type', 'text/event-stream; charset=utf-8'],
         ['Cache-Control', 'no-store'],
         ['X-Content-Type-Options', 'nosniff'],
+        // nginx collects answers before it passes them on.
+        ['X-Accel-Buffering', 'no'],
       ]
       response.writeHead(200, headers.flat())
       response.write('retry: 500\n\n')

@@ -39,6 +39,7 @@ export function openPanel(
     entityIndex,
     token,
     ownOrigins,
+    allowedHosts: session.config.surface.allowedHosts,
     isReadOnly: session.config.surface.hosts.length > 0,
     versions,
     writes,

@@ -3,6 +3,7 @@
 // With --host the network gets the site without drafts, and events that say no more than that something has changed.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Surface } from '../config/config.ts'
 import type { OutputFile } from '../disk/disk.ts'
 import { answerPanel, guardRead, maxBodyBytes, type PanelState, panelMethods } from '../panel/panel.ts'
 import {
@@ -32,9 +33,7 @@ export interface WatchServer {
   close: () => Promise<void>
 }
 
-export interface WatchServerOptions {
-  port: number
-  hosts: readonly string[]
+export interface WatchServerOptions extends Pick<Surface, 'port' | 'hosts' | 'allowedHosts'> {
   served: ServedSite
   /** Scripts of the live client and the panel. */
   devtools: () => readonly OutputFile[]
@@ -66,7 +65,7 @@ interface Sources {
 
 /** Starts to serve. Rejects with EnvironmentError if the port is not available. */
 export async function startWatchServer(options: WatchServerOptions): Promise<WatchServer> {
-  const { port, hosts, served } = options
+  const { port, hosts, allowedHosts, served } = options
   const sources: Sources = { options, events: openEventStream(), visited: [], origins: new Set() }
   const { events, visited, origins } = sources
   const answer = async (request: IncomingMessage, path: string, response: ServerResponse) => {
@@ -74,7 +73,7 @@ export async function startWatchServer(options: WatchServerOptions): Promise<Wat
     const own = [path, below].find((each) => each.startsWith(home))
     return own === undefined ? answerPage(sources, request, path) : answerOwn(sources, request, own, response)
   }
-  const listening = await listen({ port, names: hosts, methods: panelMethods, answer })
+  const listening = await listen({ port, names: hosts, allowedHosts, methods: panelMethods, answer })
   for (const name of [
     'localhost',
     '127.0.0.1',
@@ -112,7 +111,7 @@ async function answerOwn(
       query,
       headers,
       rawHeaders,
-      isLocal: isLocal(request),
+      isLocal: isLocal(request, options.allowedHosts),
     }
     return answerPanel({ ...call, body: () => receiveBody(request) }, state)
   }
@@ -120,7 +119,7 @@ async function answerOwn(
   if (!isOwnRead(request, state)) return refuse(403, 'another site may not read this')
   if (path === `${home}events`) {
     if (method === 'HEAD') return plainText(200, '', [['Content-Type', 'text/event-stream']])
-    events.open(response, options.greeting(), isLocal(request))
+    events.open(response, options.greeting(), isLocal(request, options.allowedHosts))
     return undefined
   }
   if (path.startsWith(problemPages)) return explainPage(path.slice(problemPages.length)) ?? refuse(404, 'not found')
@@ -142,7 +141,8 @@ async function answerPage({ options, visited }: Sources, request: IncomingMessag
   const { method = '', headers } = request
   if (!isRead(method)) return refuseMethod()
   const { served } = options
-  const openSite = isLocal(request) ? served.site : served.publicSite
+  const isHere = isLocal(request, options.allowedHosts)
+  const openSite = isHere ? served.site : served.publicSite
   const site = openSite()
   const below = belowBase(path, site.basePath)
   const name = below === undefined ? undefined : findFile(below, site.files)
@@ -158,8 +158,8 @@ async function answerPage({ options, visited }: Sources, request: IncomingMessag
   if (found.status !== 404) return found
   const isPage = !/\.(?!html$)\w+$/.test(path)
   // Until all addresses are known, this one may be a page that is not rendered yet.
-  if (isPage && !hasAllPages) return waitingPage(isLocal(request) ? options.waitingWords() : '', site.basePath)
-  if (isPage) return (isLocal(request) && below !== undefined && standInFor(below, options)) || found
+  if (isPage && !hasAllPages) return waitingPage(isHere ? options.waitingWords() : '', site.basePath)
+  if (isPage) return (isHere && below !== undefined && standInFor(below, options)) || found
   await waitForFile(options, () => below !== undefined && findFile(below, site.files) !== undefined)
   return answerStatic(asked, openSite())
 }

@@ -206,8 +206,7 @@ async function closeParts(
 
 async function startServer(session: Session, served: ServedSite, changes: ChangeWatcher): Promise<WatchServer> {
   return startWatchServer({
-    port: session.config.surface.port,
-    hosts: session.config.surface.hosts,
+    ...session.config.surface,
     served,
     devtools: () => session.devtools,
     isIdle: () => session.working,

@@ -87,11 +87,16 @@ describe('libretto preview', () => {
     [['--host', '::']],
     [['--host', 'a/b']],
     [['--host', '']],
+    [['--allowed-hosts']],
+    [['--allowed-hosts', '']],
+    [['--allowed-hosts', '.dev']],
+    [['--allowed-hosts', 'example.com:80']],
+    [['--allowed-hosts', '*.example.com']],
     [['--port', '70000']],
   ])('exits with 2 on %j', async (argv) => {
     const started = run(await writeFolder(built), ...argv)
     expect([await started.code, started.stdout()]).toEqual([2, ''])
-    expect(started.stderr()).toMatch(/^libretto: .*--(?:host|port).*\n$/)
+    expect(started.stderr()).toMatch(/^libretto: .*--(?:host|port|allowed-hosts).*\n$/)
   })
 
   test('exits with 3 when --host is no address of this machine', async () => {

@@ -91,6 +91,7 @@ export async function panelSite(
     entityIndex: openEntityIndex(),
     token,
     ownOrigins: new Set([origin, 'http://127.0.0.1:4321', 'http://[::1]:4321']),
+    allowedHosts: [],
     isReadOnly: false,
     versions: new Map(),
     writes: { last: Promise.resolve() },

@@ -1,7 +1,7 @@
 // The Host matrix: exactly one line with one of our names and our port.
 
 import { describe, expect, test } from 'vitest'
-import { isOwnHost, ownHosts } from '#generator/server/host.ts'
+import { isAllowedHost, isLocal, isOwnHost, ownHosts } from '#generator/server/host.ts'
 
 const own = ownHosts(4321)
 
@@ -36,5 +36,42 @@ describe('is not ours', () => {
     expect(isOwnHost(['Accept', 'host', 'localhost:4321', 'x'], own)).toBe(false)
     expect(isOwnHost(['Host', 'localhost:4321', 'host', 'localhost:4321'], own)).toBe(false)
     expect(isOwnHost(['Host', 'localhost:4321', 'Host', 'evil.example'], own)).toBe(false)
+  })
+})
+
+describe('a name of --allowed-hosts', () => {
+  const allowed = ['handbook.example.com', '.example.org']
+
+  test.each([
+    'handbook.example.com',
+    'handbook.example.com:8443',
+    'Handbook.Example.com',
+    'example.org',
+    'a.b.example.org:80',
+  ])('is %s', (host) => {
+    expect(isAllowedHost(host, allowed)).toBe(true)
+    expect(isOwnHost(['Host', host], own, allowed)).toBe(true)
+    expect(isOwnHost(['Host', host], own)).toBe(false)
+  })
+
+  test.each([
+    'example.com',
+    'www.handbook.example.com',
+    'badexample.org',
+    'example.org.evil.example',
+    'example.org.',
+    'user@example.org',
+    'example.org:port',
+    'example.org/',
+    '.example.org',
+    'a.example.org,evil.example',
+    '',
+  ])('is not %j', (host) => expect(isAllowedHost(host, allowed)).toBe(false))
+
+  test('counts as this machine over loopback only', () => {
+    const from = (localAddress: string) => ({ socket: { localAddress }, headers: { host: 'example.org' } }) as never
+    expect(isLocal(from('127.0.0.1'), allowed)).toBe(true)
+    expect(isLocal(from('127.0.0.1'))).toBe(false)
+    expect(isLocal(from('192.168.1.20'), allowed)).toBe(false)
   })
 })
