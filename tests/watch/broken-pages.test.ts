@@ -49,6 +49,29 @@ test('a broken link is a problem of its page, which shows its text, and every ot
   expect(readdirSync(`${watched.out}/help`)).toContain('pine')
 })
 
+test('of 400 articles with a broken link in one, a save renders the page that changed and the list that quotes it', {
+  timeout: 180_000,
+}, async () => {
+  const trees = Array.from({ length: 400 }, (_, index) => [
+    `help/tree-${index}.md`,
+    article(`Tree ${index}`, `It is tree ${index}.\n\n${index === 3 ? 'See [the pine](pine.md).' : 'It grows.'}`),
+  ])
+  const watched = await startWatch({ ...site, ...Object.fromEntries(trees) })
+  expect(errorsOf(watched.reports[0] as BuildReport)).toEqual([
+    ['broken-link', 'content/help/tree-3.md', ['/help/tree-3']],
+  ])
+  for (const number of [7, 399]) {
+    const text = article(`Tree ${number}`, `It is tree ${number}.\n\nIt has grown.`)
+    const edited = await save(watched, `help/tree-${number}.md`, text)
+    expect(edited).toMatchObject({
+      isServed: true,
+      rebuilt: [{ url: `/help/tree-${number}` }, { url: expect.stringMatching(/^\/help\/page\/\d+$/) }],
+      rebuiltCount: 2,
+    })
+    expect(await get(watched, `/help/tree-${number}`)).toContain('It has grown.')
+  }
+})
+
 test('a file with errors by itself is shown as it was, and what other pages say of it stays', {
   timeout: 180_000,
 }, async () => {
