@@ -1,5 +1,6 @@
-// Plans a new order of a page's blocks. Where no block of the file has an order, the blocks themselves move, so that the
-// file reads as the page does. Where each has one, it becomes the index. Where some have one, as few as possible change.
+// Plans a new order of a page's blocks. Where no block of the file has an order, the blocks themselves move, so that
+// the file reads as the page does. Where each has one, it becomes the index. Where some have one, as few as possible
+// change.
 
 import type { YAMLSeq } from 'yaml'
 import { type Blocks, blockAt, listBlocks, orderOf } from './edit-blocks.ts'
@@ -18,7 +19,7 @@ export function planOrder(page: OpenPage, ids: readonly string[], canMove: boole
   const withOrder = blocks.filter((block) => block !== null && Object.hasOwn(block, 'order')).length
   const moved = canMove && withOrder === 0 ? moveItems(page.source, list, order) : undefined
   if (moved) {
-    blocks.splice(0, blocks.length, ...order.map((index) => blocks[index] ?? null))
+    page.data['blocks'] = order.map((index) => blocks[index] ?? null)
     return { splices: moved }
   }
   const values = withOrder === blocks.length ? undefined : fewestChanges(blocks, order)

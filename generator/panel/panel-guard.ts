@@ -33,8 +33,8 @@ export function guardSession(request: PanelRequest, secrets: Secrets): void {
   if (!isPageOfOurs(request, secrets)) throw foreign('the token is given to pages of this server only')
 }
 
-// Without HTTPS a browser says neither its Origin nor Sec-Fetch-Site when a page reads from its own server by another name
-// than localhost. No page can name another one as its Referer.
+// Without HTTPS a browser says neither its Origin nor Sec-Fetch-Site when a page reads from its own server by another
+// name than localhost. No page can name another one as its Referer.
 function isPageOfOurs(request: PanelRequest, origins: Origins): boolean {
   const site = readHeader(request, 'sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'
@@ -75,8 +75,8 @@ export function readHeader({ rawHeaders }: Pick<PanelRequest, 'rawHeaders'>, nam
   return values.length > 1 ? '' : values[0]
 }
 
-// One of our origins, and the one this request was sent to: to a browser, localhost and 127.0.0.1 are two sites. A proxy
-// may have changed Host, Origin, both or neither, so either may be an allowed name.
+// One of our origins, and the one this request was sent to: to a browser, localhost and 127.0.0.1 are two sites. A
+// proxy may have changed Host, Origin, both or neither, so either may be an allowed name.
 function isOwnOrigin(
   request: Pick<PanelRequest, 'rawHeaders'>,
   origin: string,

@@ -1,6 +1,6 @@
-// Measures the time from a save to the new bytes, through the real command and real events: the real site, 400 generated
-// articles of which one has a broken link, 1,000 and 10,000. Prints medians over 30 edits and the ratios to the real
-// site. Judge the ratios: they depend less on the machine and its load than the times do.
+// Measures the time from a save to the new bytes, through the real command and real events: the real site, 400
+// generated articles of which one has a broken link, 1,000 and 10,000. Prints medians over 30 edits and the ratios to
+// the real site. Judge the ratios: they depend less on the machine and its load than the times do.
 
 import { spawn } from 'node:child_process'
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -366,7 +366,6 @@ describe.skipIf(path === '')('the debug panel', () => {
       const open = (id: string) => row(panel, id).locator('.row-title').click()
       const isMarked = async () => (await row(panel, first).textContent())?.includes('unfinished edit')
       await open(first)
-      const before = await title.inputValue()
       await title.fill('Typed first')
       await open(second)
       await expect.poll(isMarked).toBe(true)

@@ -74,21 +74,34 @@ export function BlockForm(props: Props): ReactNode {
       <FieldError id={`${id}-order`} error={errorAt('order') ?? errorAt('visible')} />
       <Elsewhere value={elsewhere.order} />
       <FieldError id={`${id}-form`} error={fieldNames.some((name) => name === fault) ? undefined : error} />
-      <div className="form-end">
-        <button type="submit" className="button" aria-disabled={isSaving}>
-          {isSaving ? 'Saving…' : 'Save'}
-        </button>
-        <button type="button" className="small-button" onClick={props.onClose}>
-          Close
-        </button>
-        {changed.length === 0 ? null : (
-          <button type="button" className="small-button" onClick={discard}>
-            Discard changes
-          </button>
-        )}
-        <span className="quiet">{changed.length === 0 ? 'No changes yet.' : `Changes ${changed.join(', ')}.`}</span>
-      </div>
+      <FormEnd changed={changed} isSaving={isSaving} onClose={props.onClose} onDiscard={discard} />
     </form>
+  )
+}
+
+interface FormEndProps {
+  changed: readonly string[]
+  isSaving: boolean
+  onClose: () => void
+  onDiscard: () => void
+}
+
+function FormEnd({ changed, isSaving, onClose, onDiscard }: FormEndProps): ReactNode {
+  return (
+    <div className="form-end">
+      <button type="submit" className="button" aria-disabled={isSaving}>
+        {isSaving ? 'Saving…' : 'Save'}
+      </button>
+      <button type="button" className="small-button" onClick={onClose}>
+        Close
+      </button>
+      {changed.length === 0 ? null : (
+        <button type="button" className="small-button" onClick={onDiscard}>
+          Discard changes
+        </button>
+      )}
+      <span className="quiet">{changed.length === 0 ? 'No changes yet.' : `Changes ${changed.join(', ')}.`}</span>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 // The panel's edits of one page, for undo and redo. An edit stores the whole file before and after it, so that undo
-// restores the exact bytes. If the file has changed elsewhere since, undo changes only the lines of the edit, and is off
-// where these were changed as well: undo must not overwrite other changes.
+// restores the exact bytes. If the file has changed elsewhere since, undo changes only the lines of the edit. Where
+// these were changed as well it is off: undo must not overwrite other changes.
 
 import { mergeTexts } from './merge-texts.ts'
 

@@ -50,8 +50,8 @@ export function writeEdit(edit: PageEdit): Promise<EditOutcome> {
 }
 
 /**
- * Undoes the last edit of a page, or redoes the last undone one, after all edits before. Resolves with undefined if what
- * the edit changed has been changed elsewhere since, or there is nothing to undo or redo.
+ * Undoes the last edit of a page, or redoes the last undone one, after all edits before. Resolves with undefined if
+ * what the edit changed has been changed elsewhere since, or there is nothing to undo or redo.
  */
 export function restoreEdit(
   pageId: string,

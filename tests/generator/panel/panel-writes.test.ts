@@ -129,7 +129,8 @@ describe('a file that has changed elsewhere', () => {
     ['the block that is gone', homeText.replace('id: hero', 'id: head'), 'PATCH', hero, { title: 'Mine' }],
     ['the copied block', homeText.replace('Set up in', 'Ready in'), 'POST', `${hero}/duplicate`, {}],
     ['a whole text', theirs, 'POST', '/pages/home/restore', { text: homeText }],
-  ])('asks about %s', async (_, text, method, path, body) => {
+  ])('asks about %s', async (_, text, ...call) => {
+    const [method, path, body] = call
     const { site, headers } = await afterTheirs(text)
     expect((await site.send(method, path, { body, headers })).status).toBe(409)
     expect(await site.text()).toBe(text)
