@@ -124,7 +124,7 @@ describe('a file that has changed elsewhere', () => {
     expect(await other.text()).toMatch(/Other words\.[^]*id: hero/)
   })
 
-  it.each([
+  it.each<[string, string, string, string, object]>([
     ['the same value', homeText.replace('Set up in', 'Ready in'), 'PATCH', hero, { title: 'Mine' }],
     ['the block that is gone', homeText.replace('id: hero', 'id: head'), 'PATCH', hero, { title: 'Mine' }],
     ['the copied block', homeText.replace('Set up in', 'Ready in'), 'POST', `${hero}/duplicate`, {}],
