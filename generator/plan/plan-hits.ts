@@ -29,7 +29,8 @@ export function planHits({ article, placed }: ArticleSubject, site: Pick<SiteFra
   const sections = named.map((heading) => ({
     id: `${id}#${heading.id}`,
     title: heading.text,
-    description: excerptOf(texts[heading.id] ?? '', textLength),
+    // A heading may be called "Constructor", which every object has.
+    description: excerptOf(Object.hasOwn(texts, heading.id) ? (texts[heading.id] ?? '') : '', textLength),
     type: more.type,
     url: `${url}#${heading.id}`,
     category: title,

@@ -211,3 +211,10 @@ it('an exact title comes before a title, that before a heading, and that before 
   const urls = (await search(site, 'moor')).map(({ url }) => url)
   expect(urls).toEqual(['/docs/d', '/docs/c', '/docs/b#when-we-moor', '/docs/a'])
 })
+
+it('a heading without a paragraph is found, also one with the name of what every object has', async () => {
+  const table = '| name | use |\n|---|---|\n| one | two |'
+  const site = await openSite({ 'content/help/lock.md': article('Lock', `Words.\n\n## Constructor\n\n${table}`) })
+  const [hit] = await search(site, 'constructor')
+  expect(hit).toMatchObject({ url: '/help/lock#constructor', title: 'Constructor' })
+})
