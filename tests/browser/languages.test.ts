@@ -55,7 +55,7 @@ describeSite(
       expect(await heightOf()).toBe(before)
     })
 
-    it('has a not-found page for each language where the host knows only one, at the address that was asked', async () => {
+    it('has a not-found page for each language where the host knows only one, at the asked address', async () => {
       const page = await site.open('/')
       const root = await (await fetch(`${site.url()}/404.html`)).text()
       // Like GitHub Pages: one page for all addresses that lead nowhere.
