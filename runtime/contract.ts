@@ -32,8 +32,11 @@ export interface EarlyEvents {
   hasActed: boolean
   /** Whether an input method is at work in a field. */
   isComposing: boolean
-  /** Says that a part of the page has not arrived, if something else than a link is held back in the island. */
-  tell: (island: HTMLElement) => void
+  /**
+   * Says that a part of the page has not arrived, if something else than a link is held back in the island. Without an
+   * island says what the note holds.
+   */
+  tell: (island?: HTMLElement) => void
 }
 export interface HeldEvent {
   event: Event

@@ -4,9 +4,7 @@
 import { startCodeTabs } from './page/code-tabs.ts'
 import { startCopyButtons } from './page/copy-buttons.ts'
 import { startCopyPage } from './page/copy-page.ts'
-import { startFollowMovedAnchor } from './page/follow-moved-anchor.ts'
 import { startHeaderHeight } from './page/header-height.ts'
-import { startImages } from './page/images.ts'
 import { startMenus } from './page/menus.ts'
 import { startOpenTarget } from './page/open-target.ts'
 import { startScroll } from './page/scroll.ts'
@@ -14,23 +12,23 @@ import { startScrollSpy } from './page/scroll-spy.ts'
 import { startSearchKeys } from './page/search-keys.ts'
 import { startThemeSwitch } from './page/theme-switch.ts'
 import { start as startScript } from './page-script.ts'
+import { pageWord } from './page-word.ts'
 import { recall, remember } from './services/storage.ts'
 
 /** Starts every part. A part that fails is logged and does not affect the others. */
 export function startPage(): void {
   const parts = [
     startHeaderHeight,
-    startFollowMovedAnchor,
-    startOpenTarget,
     startScroll,
     startMenus,
     startCopyButtons,
     startCopyPage,
     startCodeTabs,
+    // After the tabs, which hide what the address may name.
+    startOpenTarget,
     startScrollSpy,
     startThemeSwitch,
     startSearchKeys,
-    startImages,
     startScript,
   ]
   for (const start of parts) {
@@ -40,6 +38,27 @@ export function startPage(): void {
       console.error(error)
     }
   }
-  if (document.querySelector('[data-embed], [data-script], #not-found-title'))
-    import('./page/rare-parts.ts').then(({ startRareParts }) => startRareParts(recall, remember), console.error)
+  const hasMoved = location.hash && !document.querySelector(':target')
+  const isRare = hasMoved || history.state?.typed || document.querySelector(rareParts)
+  if (isRare || [...document.images].some((image) => image.complete && !image.naturalWidth)) void loadRareParts()
+  // It has to be there before a deploy removes it, and most pages are left before one comes.
+  const watchDeploys = () =>
+    import('./page/newer-page.ts').then(
+      ({ startNewerPage }) => startNewerPage(),
+      () => {},
+    )
+  addEventListener('hydration-error', watchDeploys, { once: true })
+  setTimeout(watchDeploys, 60_000)
+  addEventListener('error', ({ target }) => (target as Element).localName === 'img' && loadRareParts(), true)
+}
+
+const rareParts = '[data-embed], [data-script], #not-found-title, .tabs'
+
+let rare: Promise<void> | undefined
+function loadRareParts(): Promise<void> {
+  rare ??= import('./page/rare-parts.ts').then(
+    ({ startRareParts }) => startRareParts(recall, remember, pageWord),
+    console.error,
+  )
+  return rare
 }

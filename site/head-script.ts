@@ -62,7 +62,7 @@ const failures = [
   `note.hidden=!isShown;note.className=isShown?'toast-stack':'';`,
   `note.firstChild.firstChild.className=isShown?'toast toast-error':''};`,
   'const early=window.early={held:[],hasActed:false,isComposing:false,',
-  `tell:island=>{if(early.held.some(held=>held.island===island&&held.control.localName!=='a'))showNote(true)}};`,
+  `tell:island=>{if(!island||early.held.some(held=>held.island===island&&held.control.localName!=='a'))showNote(true)}};`,
   'const start=async script=>{',
   'failed=undefined;',
   `const{integrity}=script,href=script.src+'?again',link=document.createElement('link');`,

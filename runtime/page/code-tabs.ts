@@ -26,15 +26,6 @@ export function startCodeTabs(): void {
   for (const group of document.querySelectorAll<HTMLElement>('[data-tabs]')) groups.push(makeTabs(group, choose))
   const known = recall('code-language')
   if (known !== undefined) choose({ kind: 'code', panel: known })
-  const showTarget = () => {
-    const target = document.querySelector(':target')
-    const panel = target?.closest<HTMLElement>('[data-tab-panel][hidden]')
-    if (!panel) return
-    choose({ kind: panel.parentElement?.dataset.tabs, panel: panel.dataset.tabPanel ?? '' })
-    target?.scrollIntoView()
-  }
-  showTarget()
-  addEventListener('hashchange', showTarget)
 }
 
 // Returns a function that selects a panel, if the group is of its kind and has it.
@@ -46,6 +37,7 @@ function makeTabs(group: HTMLElement, choose: (choice: Choice) => void): (choice
   if (label !== undefined) list.setAttribute('aria-label', label)
   list.className = 'tab-row'
   const tabs = [...group.querySelectorAll<HTMLElement>(':scope > [data-tab-panel]')].map((panel, index): Tab => {
+    const name = panel.dataset.tabPanel ?? ''
     const title = panel.querySelector<HTMLElement>('[data-tab-label]')
     const button = document.createElement('button')
     button.type = 'button'
@@ -57,15 +49,20 @@ function makeTabs(group: HTMLElement, choose: (choice: Choice) => void): (choice
     panel.setAttribute('role', 'tabpanel')
     panel.setAttribute('aria-labelledby', button.id)
     if (title) title.hidden = true
+    // The browser's search has found something in it, or the address names it.
+    panel.addEventListener('beforematch', () => {
+      choose({ kind, panel: name })
+      select(index)
+    })
     list.append(button)
-    return { button, panel, name: panel.dataset.tabPanel ?? '' }
+    return { button, panel, name }
   })
   const select = (chosen: number) => {
     for (const [index, { button, panel }] of tabs.entries()) {
       const isChosen = index === chosen
       button.setAttribute('aria-selected', String(isChosen))
       button.tabIndex = isChosen ? 0 : -1
-      panel.hidden = !isChosen
+      panel.hidden = isChosen ? false : 'until-found'
     }
   }
   const pick = (index: number) => {

@@ -1,6 +1,5 @@
-// A disclosure that the address names, such as a question, opens: browsers open one only for a target inside it.
-
-import { elementOfHash } from './element-of-hash.ts'
+// What an address names opens: a disclosure such as a question, and the panels and disclosures around it. A hidden
+// panel is told as the browser's search tells it: by the event "beforematch".
 
 /** Opens what the address names, now and whenever it changes. */
 export function startOpenTarget(): void {
@@ -9,9 +8,14 @@ export function startOpenTarget(): void {
 }
 
 function openTarget(): void {
-  const target = elementOfHash(location.hash)
-  if (!(target instanceof HTMLDetailsElement) || target.open) return
-  target.open = true
-  // Opening it has closed another one of its group, which may have been above it.
-  target.scrollIntoView({ behavior: 'instant' })
+  const target = document.querySelector<HTMLElement>(':target')
+  let hasOpened = false
+  for (let element = target; element; element = element.parentElement) {
+    if (element instanceof HTMLDetailsElement && !element.open) hasOpened = element.open = true
+    if (!element.hidden) continue
+    element.dispatchEvent(new Event('beforematch', { bubbles: true }))
+    hasOpened = true
+  }
+  // Opening one has closed another one of its group, which may have been above it. Widgets render a moment later.
+  if (hasOpened) setTimeout(() => target?.scrollIntoView({ behavior: 'instant' }))
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { offNote, scriptWords } from '#words/layout.ts'
+import { newerPage, offNote, scriptWords } from '#words/layout.ts'
 
 /**
  * Says that a press did nothing because a script has not arrived. It needs no script of its own: the one in the head
@@ -10,7 +10,10 @@ export function OffNote(): ReactNode {
     <div data-off-note="" hidden>
       <div role="alert">
         <div>
-          <span>{offNote}</span>
+          <span data-newer={newerPage.note}>{offNote}</span>
+          <button type="button" hidden>
+            {newerPage.reload}
+          </button>
           <button type="button" aria-label={scriptWords.close}>
             ×
           </button>

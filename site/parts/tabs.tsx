@@ -3,6 +3,7 @@
 // panel even before hydration: the one in the address, if there is one.
 
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { TabPanel } from './tab-panel.tsx'
 
 interface Tab {
   id: string
@@ -24,12 +25,12 @@ interface Props {
 export function Tabs({ id, label, tabs, onChange, headingLevel = 3 }: Props): ReactNode {
   const [isLive, setIsLive] = useState(false)
   const [selected, setSelected] = useState(0)
+  const panels = useRef<HTMLDivElement>(null)
   useEffect(() => {
     setIsLive(true)
-    const opened = tabs.findIndex((tab) => location.hash === `#${id}-panel-${tab.id}`)
+    const opened = findOpen([...(panels.current?.children ?? [])])
     if (opened >= 0) setSelected(opened)
-    // Once, on mount: later the visitor's own choice counts.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
+    // Once, on mount: later the visitor's own choice counts, and what is found in a panel.
   }, [])
   const Heading = headingLevel === 3 ? 'h3' : 'h4'
   const select = (index: number) => {
@@ -39,24 +40,33 @@ export function Tabs({ id, label, tabs, onChange, headingLevel = 3 }: Props): Re
   return (
     <div className="tabs" data-live={isLive ? '' : undefined}>
       <TabRow id={id} label={label} tabs={tabs} isLive={isLive} selected={selected} onSelect={select} />
-      <div className="tab-panels">
+      <div className="tab-panels" ref={panels} data-live={isLive ? '' : undefined}>
         {tabs.map((tab, index) => (
-          <div
+          <TabPanel
             key={tab.id}
             className="tab-panel"
             id={`${id}-panel-${tab.id}`}
             role={isLive ? 'tabpanel' : undefined}
             aria-labelledby={isLive ? `${id}-tab-${tab.id}` : undefined}
             tabIndex={isLive ? 0 : undefined}
-            hidden={isLive && index !== selected}
+            isHidden={isLive && index !== selected}
+            onFound={isLive ? () => select(index) : undefined}
           >
             <Heading className="tab-heading">{tab.label}</Heading>
             {tab.content}
-          </div>
+          </TabPanel>
         ))}
       </div>
     </div>
   )
+}
+
+/** Index of the panel that is open before hydration: what the page has opened in a search, or the address names. */
+function findOpen(panels: readonly Element[]): number {
+  const isHidden = (panel: Element) => panel.hasAttribute('hidden')
+  const target = document.querySelector(':target')
+  if (panels.some(isHidden)) return panels.findIndex((panel) => !isHidden(panel))
+  return panels.findIndex((panel) => panel.contains(target))
 }
 
 interface RowProps {

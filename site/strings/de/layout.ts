@@ -41,6 +41,12 @@ export const scriptWords = {
 export const offNote =
   'Ein Teil der Seite fehlt noch. Prüfen Sie die Verbindung und drücken Sie noch einmal. Ihre Eingaben bleiben.'
 
+/** When a deploy has replaced the page while it was open. */
+export const newerPage = {
+  note: 'Diese Seite wurde inzwischen geändert. Laden Sie sie neu, um fortzufahren. Ihre Eingaben bleiben.',
+  reload: 'Neu laden',
+} as const
+
 /** Above every page. */
 export const header = {
   navigationLabel: 'Hauptmenü',

@@ -41,6 +41,12 @@ export const scriptWords = {
 export const offNote =
   'Part of this page did not load. Check your connection, then press again. What you typed is still here.'
 
+/** When a deploy has replaced the page while it was open. */
+export const newerPage = {
+  note: 'This page has changed since you opened it. Load it again to go on. What you typed comes along.',
+  reload: 'Reload',
+} as const
+
 /** Above every page. */
 export const header = {
   navigationLabel: 'Main',

@@ -41,6 +41,12 @@ export const scriptWords = {
 export const offNote =
   'Una parte de esta página no se ha cargado. Comprueba la conexión y vuelve a pulsar. Lo que has escrito sigue aquí.'
 
+/** When a deploy has replaced the page while it was open. */
+export const newerPage = {
+  note: 'Esta página ha cambiado desde que la abrió. Vuelva a cargarla para continuar. Lo que ha escrito se conserva.',
+  reload: 'Volver a cargar',
+} as const
+
 /** Above every page. */
 export const header = {
   navigationLabel: 'Principal',

@@ -41,6 +41,12 @@ export const scriptWords = {
 export const offNote =
   'Une partie de la page ne s’est pas chargée. Vérifiez la connexion, puis réessayez. Votre texte est toujours là.'
 
+/** When a deploy has replaced the page while it was open. */
+export const newerPage = {
+  note: 'Cette page a changé depuis que vous l’avez ouverte. Rechargez-la pour continuer. Votre saisie est conservée.',
+  reload: 'Recharger',
+} as const
+
 /** Above every page. */
 export const header = {
   navigationLabel: 'Menu principal',

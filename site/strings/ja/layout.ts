@@ -41,6 +41,12 @@ export const scriptWords = {
 export const offNote =
   'このページの一部を読み込めませんでした。接続を確認して、もう一度押してください。入力した内容は残っています。'
 
+/** When a deploy has replaced the page while it was open. */
+export const newerPage = {
+  note: 'このページは、開いた後に更新されました。続けるには再読み込みしてください。入力した内容は残ります。',
+  reload: '再読み込み',
+} as const
+
 /** Above every page. */
 export const header = {
   navigationLabel: 'メイン',

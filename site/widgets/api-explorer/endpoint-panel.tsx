@@ -4,6 +4,7 @@
 import { type ReactNode, useState } from 'react'
 import { endpointPanel as words } from '#words/api-explorer.ts'
 import { Badge } from '../../parts/badge.tsx'
+import { TabPanel } from '../../parts/tab-panel.tsx'
 import { TabStrip } from '../../parts/tab-strip.tsx'
 import { buildRequest, joinAddress } from './build-request.ts'
 import { CopyAddress } from './copy-address.tsx'
@@ -44,7 +45,7 @@ export function EndpointPanel(props: EndpointProps): ReactNode {
         {endpoint.aliasOf ? <Badge>{words.aliasOf(endpoint.aliasOf)}</Badge> : null}
       </div>
       <div className="endpoint-line">
-        <p>
+        <p translate="no">
           <span className="method">{endpoint.method}</span> <span className="path">{endpoint.path}</span>
         </p>
         <CopyAddress key={endpoint.id} id={`${id}-address`} address={joinAddress(props.host, endpoint.path)} />
@@ -60,6 +61,7 @@ export function EndpointPanel(props: EndpointProps): ReactNode {
       <Draft
         key={props.choice}
         tab={tab}
+        onTab={setTab}
         id={id}
         host={props.host}
         endpoint={endpoint}
@@ -74,13 +76,14 @@ export function EndpointPanel(props: EndpointProps): ReactNode {
 /** What has been typed for one endpoint, and the three panels that use it. */
 function Draft({
   tab,
+  onTab,
   id,
   host,
   endpoint,
   apiKey,
   isKeyHidden,
   keyVariable,
-}: Omit<EndpointProps, 'choice'> & { tab: TabId }): ReactNode {
+}: Omit<EndpointProps, 'choice'> & { tab: TabId; onTab: (tab: TabId) => void }): ReactNode {
   const [values, setValues] = useState<Record<string, string>>({})
   const [body, setBody] = useState(() => formatJson(endpoint.requestBody?.example))
   const request = buildRequest({ host, endpoint, values, body, apiKey, isKeyHidden, keyVariable })
@@ -101,14 +104,15 @@ function Draft({
     code: <EndpointSnippets id={id} request={request} />,
   }
   return tabs.map(({ id: tabId }) => (
-    <div
+    <TabPanel
       key={tabId}
       role="tabpanel"
       id={`${id}-${tabId}`}
       aria-labelledby={`${id}-tab-${tabId}`}
-      hidden={tab !== tabId}
+      isHidden={tab !== tabId}
+      onFound={() => onTab(tabId)}
     >
       {panels[tabId]}
-    </div>
+    </TabPanel>
   ))
 }
