@@ -4,7 +4,6 @@ export { type CompletedFile, completeFile, type FilePlace } from './complete-fil
 export { hashNames } from './hash-names.ts'
 export { isIgnoredName } from './ignored-name.ts'
 export { itemsIn } from './items-in.ts'
-export { allFiles } from './kept-assets.ts'
 export { type Lock, lockOutput, lockUnlessHeld, readHolder } from './lock.ts'
 export { type Manifest, manifestName, readManifest } from './manifest.ts'
 export { emitFiles, openPublication } from './open-publication.ts'

@@ -2,16 +2,8 @@
 // its scripts and styles. Their names have a hash of their content: an old one is never taken for a new one.
 
 import { join } from 'node:path'
-import type { Manifest } from './manifest.ts'
+import type { KeptAsset, Manifest } from './manifest.ts'
 import { statOf } from './stat-of.ts'
-
-/** An asset of an earlier build. */
-export interface KeptAsset {
-  /** SHA-256. */
-  hash: string
-  /** How many builds with other assets have come since: 1 is an asset of the previous one. */
-  age: number
-}
 
 const hashedAsset = /^assets\/.*-(?:[\da-f]{8}|[\dA-Z]{8})\.\w+$/
 
@@ -35,11 +27,4 @@ export function keepAssets(
   return Object.fromEntries(
     assets.filter(([path, { age }]) => age <= builds && !Object.hasOwn(hashes, path) && statOf(join(out, path))),
   )
-}
-
-/** All files of a manifest with their SHA-256, kept assets as well. */
-export function allFiles({ files, kept = {} }: Manifest): Manifest['files'] {
-  const old = Object.entries(kept)
-  if (old.length === 0) return files
-  return { ...Object.fromEntries(old.map(([path, { hash }]) => [path, hash])), ...files }
 }

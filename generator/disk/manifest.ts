@@ -4,7 +4,6 @@ import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errnoOf } from '../errors.ts'
 import { compare } from '../problem.ts'
-import type { KeptAsset } from './kept-assets.ts'
 
 /** Name of the manifest in the output folder. */
 export const manifestName = '.libretto-manifest.json'
@@ -16,6 +15,14 @@ export interface PartStamp {
   of: number
   /** The same for all parts of one site. */
   site: string
+}
+
+/** An asset of an earlier build. */
+export interface KeptAsset {
+  /** SHA-256. */
+  hash: string
+  /** How many builds with other assets have come since: 1 is an asset of the previous one. */
+  age: number
 }
 
 /** The list of all files that a build wrote: their SHA-256 by path. */
@@ -85,4 +92,11 @@ function isPartStamp(value: Partial<PartStamp> | null | undefined): value is Par
   const { part, of, site } = value ?? {}
   if (typeof part !== 'number' || typeof of !== 'number' || typeof site !== 'string') return false
   return Number.isInteger(part) && Number.isInteger(of) && part >= 1 && part <= of && of <= mostParts
+}
+
+/** All files of a manifest with their SHA-256, kept assets as well. */
+export function allFiles({ files, kept = {} }: Manifest): Manifest['files'] {
+  const old = Object.entries(kept)
+  if (old.length === 0) return files
+  return { ...Object.fromEntries(old.map(([path, { hash }]) => [path, hash])), ...files }
 }

@@ -4,7 +4,7 @@
 import { constants } from 'node:fs'
 import { open, readFile, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allFiles, manifestName, readManifest, stampOf } from '../disk/disk.ts'
+import { manifestName, readManifest, stampOf } from '../disk/disk.ts'
 import { EnvironmentError } from '../errors.ts'
 import { basePathOf, readHeaderRules } from './header-rules.ts'
 import { openRedirects, readRedirectRules } from './redirect-rules.ts'
@@ -38,7 +38,8 @@ async function manifestStamp(out: string): Promise<string> {
 }
 
 async function readBuiltFolder(out: string, basePath: string | undefined): Promise<StaticSite | undefined> {
-  const names = Object.keys(allFiles(readManifest(out)))
+  const { files, kept = {} } = readManifest(out)
+  const names = [...Object.keys(files), ...Object.keys(kept)]
   if (names.length === 0) return undefined
   const rules = readHeaderRules(await readFile(join(out, '_headers'), 'utf8').catch(() => ''))
   const redirects = readRedirectRules(await readFile(join(out, '_redirects'), 'utf8').catch(() => ''))

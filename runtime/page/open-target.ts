@@ -14,6 +14,8 @@ function openTarget(): void {
     if (element instanceof HTMLDetailsElement && !element.open) hasOpened = element.open = true
     if (!element.hidden) continue
     element.dispatchEvent(new Event('beforematch', { bubbles: true }))
+    // As the browser does it: what renders later does not have to be waited for.
+    element.hidden = false
     hasOpened = true
   }
   // Opening one has closed another one of its group, which may have been above it. Widgets render a moment later.

@@ -9,9 +9,13 @@ const note = (page: Page) => page.locator('[data-off-note] [role=alert]')
 const form = (page: Page) => page.locator('#contact-form')
 const contactScript = /contact-form-[\dA-Z]{8}\.js/
 
-/** Opens a page whose widget has lost its script. `isReplaced`: its address answers with the page of another build. */
-async function openOld(site: SiteBrowser, isReplaced: boolean): Promise<{ page: Page; finish: () => void }> {
-  let isDeployed = false
+/** Opens a page. `isReplaced`: its address answers with the page of another build. `isLost`: its script is gone. */
+async function openOld(
+  site: SiteBrowser,
+  isReplaced: boolean,
+  isLost = true,
+): Promise<{ page: Page; finish: () => void }> {
+  let isDeployed = !isLost
   const page = await site.open('/contact', {
     prepare: async (tab) => {
       await tab.clock.install()
@@ -20,7 +24,7 @@ async function openOld(site: SiteBrowser, isReplaced: boolean): Promise<{ page: 
         const isAsked = route.request().resourceType() === 'fetch'
         if (!isAsked || !isReplaced) return route.continue()
         const response = await route.fetch()
-        const body = (await response.text()).replaceAll(contactScript, 'contact-form-NEWBUILD.js')
+        const body = (await response.text()).replaceAll(new RegExp(contactScript, 'g'), 'contact-form-NEWBUILD.js')
         await route.fulfill({ response, body })
       })
     },
@@ -69,7 +73,7 @@ describeSite(
       ['says nothing after a short sleep', true, 60_000, 0],
       ['says nothing after a long sleep in which nothing changed', false, 3_700_000, 0],
     ] as const)('%s', async (_, isReplaced, milliseconds, count) => {
-      const { page } = await openOld(site, isReplaced)
+      const { page } = await openOld(site, isReplaced, false)
       await page.waitForLoadState('networkidle')
       await page.clock.runFor(60_000)
       await page.evaluate((sleep) => {

@@ -51,7 +51,8 @@ describeSite(
 
     it('is opened by a link with its text', async () => {
       const page = await openText(site, '/community', 'Live Chat')
-      await awake(page, 'CommunityForum')
+      await isSeen(page, 'Live Chat')
+      await page.locator('[data-island=CommunityForum][data-awake]').waitFor()
       await isSeen(page, 'Live Chat')
     })
 

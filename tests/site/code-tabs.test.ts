@@ -2,6 +2,7 @@
 
 import { beforeEach, expect, it } from 'vitest'
 import { startCodeTabs } from '#runtime/page/code-tabs.ts'
+import { startOpenTarget } from '#runtime/page/open-target.ts'
 
 const panel = (group: string, name: string) =>
   `<div data-tab-panel="${name}" id="${group}-${name}"><p data-tab-label="">${name}</p>` +
@@ -57,5 +58,6 @@ it('tabs of the same title can each be chosen', () => {
 it('the panel of the address is shown', () => {
   location.hash = '#in-second-pnpm'
   startCodeTabs()
+  startOpenTarget()
   expect([chosen('first'), chosen('second'), chosen('third')]).toEqual([1, 1, 0])
 })

@@ -88,7 +88,8 @@ function print({ width, height, content, words, title }: Drawing, source: string
       ...name,
       `">${content}</svg></div><details><summary>`,
       { word: 'diagramSource' },
-      `</summary><pre class="code" tabindex="0" translate="no"><code>${escapeHtml(source)}\n</code></pre></details></figure>`,
+      `</summary><pre class="code" tabindex="0" translate="no"><code>${escapeHtml(source)}\n</code></pre>` +
+        '</details></figure>',
     ],
     words: [...(title === undefined ? [] : [title]), ...words].join(' '),
   }

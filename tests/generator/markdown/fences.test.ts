@@ -24,7 +24,8 @@ describe('a title', () => {
   it.each(['title="a b.ts"', "title='a b.ts'", 'other title="a b.ts" {1}'])('stands above the code: %s', (meta) => {
     expect(fence(`ts ${meta}`, 'x')).toContain(
       '<figure class="code-sample"><figcaption class="code-head"><span class="code-file" translate="no">a b.ts</span>' +
-        '<span class="code-language" translate="no">ts</span></figcaption><pre class="code" tabindex="0" translate="no" data-language="ts">',
+        '<span class="code-language" translate="no">ts</span></figcaption>' +
+        '<pre class="code" tabindex="0" translate="no" data-language="ts">',
     )
   })
   it('is escaped, and needs no quotes', () => {
