@@ -18,8 +18,14 @@ export function TabPanel({ isHidden, onFound, children, ...attributes }: Props):
   useEffect(() => {
     const element = panel.current
     if (!element || !onFound) return
-    element.addEventListener('beforematch', onFound)
-    return () => element.removeEventListener('beforematch', onFound)
+    const show = () => {
+      // At once: the browser scrolls to what it has found before the widget renders.
+      for (const other of element.parentElement?.querySelectorAll<HTMLElement>(':scope > [role=tabpanel]') ?? [])
+        other.hidden = other === element ? false : 'until-found'
+      onFound()
+    }
+    element.addEventListener('beforematch', show)
+    return () => element.removeEventListener('beforematch', show)
   }, [onFound])
   return (
     <div {...attributes} hidden={isHidden} ref={panel}>
