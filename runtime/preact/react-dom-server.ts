@@ -1,8 +1,18 @@
 // `react-dom/server` of sites that are built with Preact, with the option that React has for ids.
 
-import { type ComponentChild, createElement } from 'preact'
+import { type ComponentChild, createElement, options, type VNode } from 'preact'
+// Its hooks come before the one below.
+import 'preact/compat'
 import { renderToString as renderPreact } from 'preact-render-to-string'
 import { IdPrefix } from './prefixed-id.ts'
+
+// preact/compat makes false of translate="no": right for an element, but HTML would have no attribute then.
+const { vnode: before } = options
+options.vnode = (vnode: VNode<{ translate?: unknown }>) => {
+  const isKept = vnode.props.translate === 'no'
+  before?.(vnode)
+  if (isKept) vnode.props.translate = 'no'
+}
 
 interface Options {
   /** What the results of useId() begin with. */
