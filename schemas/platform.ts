@@ -15,7 +15,7 @@ export const platformSchema = z
     guideUrl: hrefSchema.describe('Where View Full Guide leads.'),
     examplesUrl: hrefSchema.describe('Where See Examples leads.'),
     badges: z.array(textSchema).default([]).describe('Short words beside the name, e.g. "Beta".'),
-    badgeNote: textSchema.optional().describe('What a badge depends on, e.g. "Phone support on yearly plans."'),
+    badgeNote: textSchema.optional().describe('What a badge depends on, e.g. "Phone support on yearly plans".'),
   })
   .describe('A kind of application the platform is built into.')
 export type Platform = z.infer<typeof platformSchema>

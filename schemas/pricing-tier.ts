@@ -23,5 +23,5 @@ export const pricingTierSchema = z
       .describe('true makes the tier stand out. One tier may; of a list, the first.'),
     tag: textSchema.optional().describe('Short tag beside the name, e.g. "Most chosen".'),
   })
-  .describe('One tier.')
+  .describe('One tier of a list of prices.')
 export type PricingTier = z.infer<typeof pricingTierSchema>
