@@ -1,14 +1,14 @@
 // `react-dom/server` of sites that are built with Preact, with the option that React has for ids.
 
-import { type ComponentChild, createElement, options, type VNode } from 'preact'
-// Its hooks come before the one below.
-import 'preact/compat'
+import { type ComponentChild, options as hooks, type VNode } from 'preact'
+// Of preact/compat, whose hooks come before the one below.
+import { createElement } from 'preact/compat'
 import { renderToString as renderPreact } from 'preact-render-to-string'
 import { IdPrefix } from './prefixed-id.ts'
 
 // preact/compat makes false of translate="no": right for an element, but HTML would have no attribute then.
-const { vnode: before } = options
-options.vnode = (vnode: VNode<{ translate?: unknown }>) => {
+const { vnode: before } = hooks
+hooks.vnode = (vnode: VNode<{ translate?: unknown }>) => {
   const isKept = vnode.props.translate === 'no'
   before?.(vnode)
   if (isKept) vnode.props.translate = 'no'

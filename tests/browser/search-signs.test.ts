@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { describeSite } from './site-browser.ts'
 
-const item = (id: string, title: string, description: string, category: string, relevance: number) =>
+const item = (id: string, relevance: number, [title, description, category]: readonly string[]) =>
   `- ${JSON.stringify({ id, title, description, type: 'page', url: `/${id}`, category, relevance })}\n`
 const pageOf = (title: string, text: string) =>
   `title: ${JSON.stringify(title)}\ndescription: A page of the lake with a name that has signs.\nblocks:\n` +
@@ -17,9 +17,9 @@ const files = {
   'pages/sailors.yaml': pageOf('C++ for sailors', 'Not C, and not a plus.'),
   'pages/harbour.yaml': pageOf('Harbour', 'Boats that wait.'),
   'data/search.yaml':
-    item('bold', 'Marks in texts', 'What <b> and <img src=x onerror=alert(1)> do.', 'Writing', 0.9) +
-    item('sailors', 'Programs on board', 'Read before you sail.', 'C++ & Rust', 0.8) +
-    item('harbour', 'Moorings', 'Where boats wait.', 'Places', 0.95),
+    item('bold', 0.9, ['Marks in texts', 'What <b> and <img src=x onerror=alert(1)> do.', 'Writing']) +
+    item('sailors', 0.8, ['Programs on board', 'Read before you sail.', 'C++ & Rust']) +
+    item('harbour', 0.95, ['Moorings', 'Where boats wait.', 'Places']),
 }
 
 describeSite(

@@ -34,7 +34,7 @@ export function ApiExplorer(props: ApiExplorerProps): ReactNode {
   useEffect(() => {
     if (isInMiddle.current) document.getElementById(`${id}-call-title`)?.focus()
     isInMiddle.current = false
-  }, [id, choices])
+  })
   const choose = (endpointId: string) => {
     setChosenId(endpointId)
     setChoices((count) => count + 1)
