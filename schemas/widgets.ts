@@ -85,7 +85,7 @@ const schemas = {
     isPaged: true,
   },
   TagList: {
-    description: 'The tags that articles of a collection share, with the number of articles.',
+    description: 'The tags that articles of a collection have in their front matter, with the number of articles.',
     reads: [],
     usualLimit: 'all',
   },

@@ -31,7 +31,8 @@ export const wantedWords: Readonly<Record<string, readonly string[]>> = {
   search: ['move/limits', 'reference/content/site', 'reference/content/data/search'],
   language: ['design/languages', 'reference/content/site'],
   feed: ['write/articles', 'move/limits'],
-  tag: ['write/articles'],
+  // The page of the widget says where tags are written, too.
+  tag: ['write/articles', 'reference/widgets/tag-list'],
   draft: ['write/drafts-and-dates'],
   deploy: ['publish/hosts'],
   'GitHub Pages': ['publish/hosts', 'publish/ci'],
