@@ -56,7 +56,8 @@ interface HomeHead {
 }
 
 function homeFile(from: string, { title, description }: HomeHead, rows: Row[]): ImportedFile {
-  const block = { id: 'start', type: 'text', title }
+  // Its title would repeat that of the page.
+  const block = { id: 'start', type: 'text' }
   const data = { title, ...(typeof description === 'string' && description !== '' ? { description } : {}) }
   const head = stringify({ ...data, blocks: [block] }, { lineWidth: 0 })
   // YAML takes the blanks of the first line for its own, unless it is told how many are.

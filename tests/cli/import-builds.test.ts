@@ -114,7 +114,7 @@ test('a home page that is data becomes the home page, in each language', async (
   expect(rows.filter((row) => !row.includes('"/logo.svg"'))).toEqual([])
   const home = await readFile(join(folder, 'content/pages/home.yaml'), 'utf8')
   expect(home.replace(/^ {6}/gm, '')).toBe(
-    'title: Lake\nblocks:\n  - id: start\n    type: text\n    title: Lake\n    content: |\n**Row!**\n\n' +
+    'title: Lake\nblocks:\n  - id: start\n    type: text\n    content: |\n**Row!**\n\n' +
       'Calm \\*water\\*\n\n\n\n- [Rent](/docs/guide/rent)\n- Call\n\n**Boats**\n\nTwo of them.\n\n' +
       '[Boats](/docs/guide/rent)\n',
   )

@@ -46,7 +46,7 @@ test('the home page has the words and the links of the old start page, and is ke
   await importFolder(site)
   const home = join(site, 'content/pages/home.yaml')
   expect(await readFile(home, 'utf8')).toBe(
-    'title: Welcome\ndescription: Boats of the lake.\nblocks:\n  - id: start\n    type: text\n    title: Welcome\n' +
+    'title: Welcome\ndescription: Boats of the lake.\nblocks:\n  - id: start\n    type: text\n' +
       '    content: |\n      See [boats](/docs/guide/boats#prices) and [the top](/).\n',
   )
   await writeFile(home, 'title: Mine\n')

@@ -36,7 +36,7 @@ function printBlock(block: Block): Row[] {
   const space = ' '.repeat(block.indent)
   // Moved further to the left, indented code would be text.
   const most = block.children.some(({ kind }) => kind === 'indented') ? block.indent : Number.POSITIVE_INFINITY
-  const inner = indentRows(trimRows(printNodes(block.children)), { indent: block.indent, most })
+  const inner = indentRows(trimRows(printNodes(childrenOf(block))), { indent: block.indent, most })
   if (block.element !== '') return printElement(block, inner)
   if (block.name === '') {
     const above = block.above === '' ? [] : [space + block.above, '']
@@ -47,6 +47,16 @@ function printBlock(block: Block): Row[] {
   const open = `${space}${colons}${block.name}${title}${block.isOpen ? '{open}' : ''}`
   const last = inner.at(-1)?.line ?? block.line
   return [{ text: open, line: block.line }, ...inner, { text: space + colons, line: last }]
+}
+
+const listItem = /^\s*(?:[-*+]|\d{1,9}[.)])\s/
+
+/** In elements that vanish, those inside are not indented any more: four columns would make code of their text. */
+function childrenOf({ name, element, indent, children }: Block): readonly Node[] {
+  const isGroup = name === '' && element === ''
+  const hasList = children.some((node) => node.kind === 'text' && node.rows.some(({ text }) => listItem.test(text)))
+  if (!isGroup || hasList) return children
+  return children.map((node) => (node.kind === 'block' ? { ...node, indent: Math.min(node.indent, indent) } : node))
 }
 
 /** An empty line after a tag lets Markdown go on. */

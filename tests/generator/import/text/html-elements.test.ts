@@ -12,6 +12,11 @@ test.each([
     ':::figure[The *pier*]\n![Pier](a.png)\n:::',
   ],
   ['<figure><img src="a.png" alt="Pier"></figure>', '![Pier](a.png)'],
+  [
+    '<div>\n  <div>\n    <h3>Ferry</h3>\n    <p>\n        Every <a href="/b/">day</a>.\n    </p>\n  </div>\n</div>',
+    '### Ferry\n\nEvery [day](/b/).',
+  ],
+  ['<div>\n\n- One\n\n  <div>\n  Two\n  </div>\n</div>', '- One\n\n  Two'],
   ['One\n<hr>\nTwo', 'One\n***\nTwo'],
   [
     '<iframe width="9"\n  src="https://www.youtube.com/embed/a_b-9?start=9" allowfullscreen></iframe>',
