@@ -1,7 +1,6 @@
-// npm run release:package -- --out DIR: writes what a release publishes into DIR/package, with the name of the release.
-// `npm publish DIR/package` publishes it. `--name` and `--repository` replace the values of package.json. With
-// `--tag v1.2.3` it writes DIR/notes.md from the changelog, and fails if the tag is not that of the version, or is not
-// dated.
+// npm run release:package -- --out DIR: writes what a release publishes into DIR/package, under the name of the
+// release; `npm publish DIR/package` publishes it. `--name` and `--repository` replace the values of package.json.
+// `--tag v1.2.3` writes DIR/notes.md from the changelog, and fails if the version has another number or no date.
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -46,6 +46,11 @@ export const siteSchema = z
       )
       .describe('Where the site will be published, without a trailing slash. A path in it becomes the base path.'),
     description: z.string().default('').describe('One sentence about the site.'),
+    minimum: z
+      .string({ error: 'must be a version in quotes, such as "0.1"' })
+      .regex(/^\d{1,4}(?:\.\d{1,4}){0,2}$/, 'must be a version such as "0.1" or "1.2.3"')
+      .optional()
+      .describe('Oldest version of Libretto that can build the site, in quotes, e.g. "0.1".'),
     language: languageSchema.default('en').describe('Language of all pages, as a BCP 47 tag.'),
     languages: z
       .array(languageSchema)

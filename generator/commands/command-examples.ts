@@ -35,6 +35,10 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
     ['libretto diff dist-live dist --format json', 'print it for a program'],
     ['libretto diff ../old/public dist', 'find lost addresses'],
   ],
+  upgrade: [
+    ['libretto upgrade --dry-run', 'see what a new version changes'],
+    ['libretto upgrade', 'change it'],
+  ],
   new: [
     ['libretto new page about', 'write content/pages/about.yaml'],
     ['libretto new post first-steps --now 2026-05-31', 'write a post of that day'],

@@ -123,6 +123,15 @@ function addTools(program: Command, run: Run): void {
     )
   const names = ['from', 'to', 'dryRun', 'force', 'content', 'own', 'strict', 'format', 'quiet', 'verbose'] as const
   withFlags(bring, names, { force: 'replace files that differ' })
+  const upgrade = program
+    .command('upgrade')
+    .description('say what this version of Libretto changes in the content, and change it')
+    .action((flags: Flags) =>
+      run(async (config) =>
+        (await import('./upgrade-command.ts')).upgradeCommand(config, readFlags(flags, 'import').dryRun),
+      )(flags),
+    )
+  withFlags(upgrade, ['content', 'dryRun', 'quiet'], { dryRun: 'change nothing, list what would change' })
   const schema = program
     .command('schema')
     .description('print JSON Schemas of all content, for editors')

@@ -2,11 +2,22 @@
 
 import type { Kind, Shelf } from '../cache/cache.ts'
 import { codeFrame, type Fault, linesOf, type Position, type Problem } from '../problem.ts'
-import { hasFoldSign, lazyPlaces, type Path, parseYaml, readPlain, type YamlDocument } from '../yaml/yaml.ts'
+import {
+  changesOf,
+  describeOldKey,
+  hasFoldSign,
+  lazyPlaces,
+  type Path,
+  parseYaml,
+  readPlain,
+  takeNewKeys,
+  writtenPath,
+  type YamlDocument,
+} from '../yaml/yaml.ts'
 import { parseCsv } from './csv.ts'
 import { standardSchema, takeOwnKeys, writtenKeyOf } from './foreign-keys.ts'
 import { findFenceFault, splitFrontMatter } from './front-matter.ts'
-import { copyText, placeIn, textOfBytes } from './text-of-bytes.ts'
+import { copyText, firstBadByte, placeIn, textOfBytes } from './text-of-bytes.ts'
 
 /** A content file with its data. */
 export interface Entry {
@@ -99,18 +110,17 @@ function findData(
   // Values are parts of the text that is parsed, and keep the whole of it in memory.
   const source = file.endsWith('.md') ? copyText(yaml) : yaml
   const plain = isCsv(file) ? undefined : readPlain(source)
-  const own = plain && takeOwnKeys(plain, standardSchema(file))
+  const changes = changesOf(file)
+  const own = changes.length === 0 && plain ? takeOwnKeys(plain, standardSchema(file)) : undefined
   if (own?.faults.length === 0) {
     known?.set(keyOf(file, hash), { data: own.data })
     return { data: own.data }
   }
-  const {
-    data: written,
-    problems: found,
-    warnings,
-    locate,
-  } = isCsv(file) ? parseCsv(text) : parseYaml(source, firstLine)
-  const { data, faults } = takeOwnKeys(written, standardSchema(file))
+  const document = isCsv(file) ? parseCsv(text) : parseYaml(source, firstLine)
+  const { problems: found, warnings, locate } = document
+  const renamed = takeNewKeys(document.data, changes)
+  for (const key of renamed.old) warnings.push({ ...describeOldKey(key), ...locate(key.path, true) })
+  const { data, faults } = takeOwnKeys(renamed.data, standardSchema(file))
   for (const { key, ...fault } of faults) found.push({ ...fault, severity: 'error', ...locate([key], true) })
   if (found.length === 0 && warnings.length === 0) {
     known?.set(keyOf(file, hash), { data })
@@ -195,7 +205,9 @@ class ContentFile implements Entry {
     return this.kind === 'markdown' ? writtenKeyOf(this.file, this.#open().data(), key) : key
   }
 
-  #writtenPath(path: Path): Path {
+  #writtenPath(renamed: Path): Path {
+    const changes = changesOf(this.file)
+    const path = changes.length === 0 ? renamed : writtenPath(renamed, this.#open().data(), changes)
     const [key, ...rest] = path
     return typeof key === 'string' && this.kind === 'markdown' ? [this.writtenKey(key), ...rest] : path
   }
@@ -227,20 +239,4 @@ function splitFile(file: string, text: string): { yaml: string; firstLine: numbe
   if (!file.endsWith('.md')) return { yaml: text, firstLine: 1 }
   const { yaml, body } = splitFrontMatter(text)
   return { yaml, firstLine: 2, body }
-}
-
-// The offset of the first byte that is not UTF-8, found by halving: a prefix decodes when it ends before the fault.
-function firstBadByte(bytes: Uint8Array): number {
-  let low = 0
-  let high = bytes.length
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true })
-      low = middle
-    } catch {
-      high = middle - 1
-    }
-  }
-  return low
 }

@@ -7,3 +7,11 @@ export type { Path, YamlDocument } from './model.ts'
 export { documentOptions, parseYaml } from './parse-yaml.ts'
 export { readPlain } from './read-plain.ts'
 export { codeOf, controlPattern } from './refusals.ts'
+export {
+  changesOf,
+  describeOldKey,
+  findOldKeys,
+  type OldKey,
+  takeNewKeys,
+  writtenPath,
+} from './renamed-keys.ts'

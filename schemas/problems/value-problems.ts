@@ -19,6 +19,22 @@ export const valueProblems = {
       'Correct the name, or remove the key. Front matter may have keys of your own: see `extraKeys` in site.yaml.',
     example: { file, wrong: `${page}keyword: [voice]\n`, right: `${page}keywords: [voice]\n` },
   },
+  'renamed-key': {
+    what: 'A key has another name since a newer version of Libretto.',
+    why: 'Libretto reads the old name until the date of the message. Then the key is not known any more.',
+    remedy: 'Run `libretto upgrade`, which writes the new name and changes nothing else.',
+    example: { none: 'no key has a new name so far' },
+  },
+  'old-libretto': {
+    what: 'The site needs a newer Libretto than this one: `minimum` in site.yaml says which.',
+    why: 'The site has keys or blocks that this version does not know, and would lack them or be refused.',
+    remedy: 'Update Libretto in the folder of the site, or lower `minimum` if an older version suffices.',
+    example: {
+      file: 'site.yaml',
+      wrong: 'name: Meridian\nurl: https://meridian.example.com\nminimum: "99.0"\n',
+      right: 'name: Meridian\nurl: https://meridian.example.com\nminimum: "0.1"\n',
+    },
+  },
   'two-names': {
     what: 'Front matter has the same key under two names, such as `date` and `publishedAt`.',
     why: 'Only one of the two values can be meant.',

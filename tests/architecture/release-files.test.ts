@@ -1,12 +1,28 @@
 // What a release needs is there and fits together: the package file, the changelog, and the workflows, whose steps name
 // scripts that exist.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { describePackage, releaseNotes } from '../../bin/published-package.js'
 import { libretto } from '../setup/mini-site.ts'
+
+interface Row {
+  name: string
+  kilobytes: number
+}
+
+/** Rows of the manual's table of dependencies. */
+function readRows(text: string): Row[] {
+  const rows = [...text.matchAll(/^\| `([@\w/.-]+)` \| (\d+) \| \S.* \|$/gm)]
+  return rows.map(([, name = '', kilobytes]) => ({ name, kilobytes: Number(kilobytes) }))
+}
+
+function sizeOf(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0) / 1024
+}
 
 interface Job {
   uses?: string
@@ -19,7 +35,11 @@ interface Workflow {
 }
 
 const textOf = (path: string) => readFileSync(join(libretto, path), 'utf8')
-const manifest = JSON.parse(textOf('package.json')) as { version: string; scripts: Record<string, string> }
+const manifest = JSON.parse(textOf('package.json')) as {
+  version: string
+  scripts: Record<string, string>
+  dependencies: Record<string, string>
+}
 const folder = '.github/workflows'
 const workflows = readdirSync(join(libretto, folder)).map((file) => [file, textOf(`${folder}/${file}`)] as const)
 
@@ -81,4 +101,14 @@ describe('the changelog', () => {
     expect(() => releaseNotes(text, '0.1.0')).toThrow('write "## [0.1.0] - YYYY-MM-DD"')
     expect(() => releaseNotes(text, '0.3.0')).toThrow('no section "## [0.3.0]"')
   })
+})
+
+it('the manual has each production dependency, with its size and what it is for', () => {
+  const rows = readRows(textOf('docs/content/docs/publish/versions.md'))
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(manifest.dependencies))
+  const wrong = rows.flatMap(({ name, kilobytes }) => {
+    const size = Math.round(sizeOf(join(libretto, 'node_modules', name)))
+    return Math.abs(size - kilobytes) > 20 + size / 10 ? [`${name}: ${size}, not ${kilobytes}`] : []
+  })
+  expect(wrong).toEqual([])
 })

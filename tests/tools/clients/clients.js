@@ -6,18 +6,31 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { actionlint } from './actionlint.js'
 import { buildSites } from './built-sites.js'
 import { caddy } from './caddy.js'
 import { feedReaders } from './feed-readers.js'
 import { htmlValidate } from './html-validate.js'
 import { nginx } from './nginx.js'
+import { publishChecks } from './publish-checks.js'
 import { redocly } from './redocly.js'
 import { runClients } from './run-clients.js'
 import { spectral } from './spectral.js'
 import { vnu } from './vnu.js'
 import { yamlLanguageServer } from './yaml-language-server.js'
 
-const clients = [vnu, htmlValidate, redocly, spectral, feedReaders, yamlLanguageServer, nginx, caddy]
+const clients = [
+  vnu,
+  htmlValidate,
+  redocly,
+  spectral,
+  feedReaders,
+  yamlLanguageServer,
+  nginx,
+  caddy,
+  actionlint,
+  publishChecks,
+]
 
 const folder = mkdtempSync(join(tmpdir(), 'libretto-clients-'))
 try {
