@@ -28,10 +28,12 @@ export function mountToasts(parent: HTMLElement): Promise<void> {
 
 const adders = { success: toast.success, info: toast, error: toast.error } as const
 
-/** Adds a toast to the region. */
-export function addToast(kind: keyof typeof adders, text: string, durationMs: number): void {
-  adders[kind](text, { duration: durationMs })
+/** Adds a toast to the region. A silent one is seen and not announced. */
+export function addToast(kind: keyof typeof adders, text: string, durationMs: number, isSilent = false): void {
+  adders[kind](text, { duration: durationMs, ...(isSilent ? { ariaProps: silent } : {}) })
 }
+
+const silent = { role: 'status', 'aria-live': 'off' } as const
 
 /**
  * Two live regions, one for news and one for errors. They exist before the first toast, so that screen readers listen:
@@ -74,17 +76,17 @@ export function ToastRegion({ closeLabel, onAlive }: { closeLabel: string; onAli
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(has(':hover'))}
     >
-      <div role="status" aria-live="polite">
+      <div role="status" aria-live="polite" aria-atomic="false">
         {shown.filter((item) => item.type !== 'error').map(show)}
       </div>
-      <div role="alert">{shown.filter((item) => item.type === 'error').map(show)}</div>
+      <div role="alert" aria-atomic="false">{shown.filter((item) => item.type === 'error').map(show)}</div>
     </div>
   )
 }
 
 function ToastItem({ item, closeLabel }: { item: Toast; closeLabel: string }): ReactNode {
   return (
-    <div className={`toast toast-${item.type}`}>
+    <div className={`toast toast-${item.type}`} aria-live={item.ariaProps['aria-live'] === 'off' ? 'off' : undefined}>
       <span>{typeof item.message === 'function' ? item.message(item) : item.message}</span>
       <button type="button" aria-label={closeLabel} onClick={() => toast.remove(item.id)}>
         ×

@@ -2,6 +2,7 @@
 // data-tabs="code", and tabs of a text, data-tabs="text". A choice counts for all groups of its kind; the language last
 // chosen is stored and selected on every page that has it. Without a script all panels show.
 
+import { nextTab } from '../next-tab.ts'
 import { pageWord } from '../page-word.ts'
 import { recall, remember } from '../services/storage.ts'
 
@@ -78,10 +79,10 @@ function makeTabs(group: HTMLElement, choose: (choice: Choice) => void): (choice
   for (const [index, { button }] of tabs.entries()) button.addEventListener('click', () => pick(index))
   list.addEventListener('keydown', (event) => {
     const current = tabs.findIndex(({ button }) => button === document.activeElement)
-    const next = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: tabs.length - 1 }[event.key]
-    if (next === undefined || current < 0) return
+    const next = nextTab(event, current, tabs.length)
+    if (next === null || current < 0) return
     event.preventDefault()
-    pick((next + tabs.length) % tabs.length)
+    pick(next)
   })
   group.prepend(list)
   group.dataset.tabsLive = ''

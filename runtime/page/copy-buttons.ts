@@ -3,7 +3,7 @@
 import { pageWord } from '../page-word.ts'
 import { copyText } from '../services/clipboard.ts'
 
-/** Milliseconds a button shows "Copied". */
+/** Milliseconds a button shows how it went. */
 const copyFeedbackMs = 2000
 
 /** Makes the copy buttons of code work, also of code that comes into the page later. */
@@ -23,13 +23,14 @@ function codeOf(button: HTMLElement): string {
 /** Ends what the last button says. */
 let settle = () => {}
 
-/** Copies a text, and has the button confirm it. A failure is logged to the console. */
+/** Copies a text, and has the button say whether it is copied. The reason of a failure is logged. */
 export async function copyWith(button: HTMLElement, read: () => string | Promise<string>): Promise<void> {
+  let word = pageWord('copied')
   try {
     await copyText(await read())
   } catch (error) {
     console.error('Failed to copy code:', error)
-    return
+    word = pageWord('uncopied')
   }
   settle()
   // A text, or the element that a translator has put into its place.
@@ -38,9 +39,9 @@ export async function copyWith(button: HTMLElement, read: () => string | Promise
   const say = (word: string) => {
     if (label) label.textContent = word
   }
-  button.dataset.copied = ''
-  say(pageWord('copied'))
-  announce(pageWord('copied'))
+  if (word === pageWord('copied')) button.dataset.copied = ''
+  say(word)
+  announce(word)
   const timer = setTimeout(() => settle(), copyFeedbackMs)
   settle = () => {
     clearTimeout(timer)

@@ -1,5 +1,5 @@
 // Marks the current section in tables of contents (data-toc) with aria-current: the last heading above the reading
-// line, the first one at the top of the page, and the last one at its end.
+// line, the first one at the top of the page, and the last one at its end. The side bar shows the entry of the page.
 
 import { elementOfHash } from './element-of-hash.ts'
 
@@ -8,6 +8,8 @@ const readingLine = 0.3
 
 /** Follows the scrolling with every table of contents of the page. */
 export function startScrollSpy(): void {
+  const here = document.querySelector<HTMLElement>('.docs-nav [aria-current=page]')
+  if (here) showInList(here)
   const lists = [...document.querySelectorAll<HTMLElement>('[data-toc]')].map((list) => [
     ...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]'),
   ])

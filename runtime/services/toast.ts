@@ -8,11 +8,14 @@ export const defaultToastMs = 4000
 /** Kinds of toast: errors interrupt a screen reader, the others wait. */
 export type ToastKind = 'success' | 'info' | 'error'
 
-/** Shows a toast. Each call shows one of its own, even for equal texts. */
-export function showToast(kind: ToastKind, text: string, durationMs: number = defaultToastMs): void {
+/**
+ * Shows a toast. Each call shows one of its own, even for equal texts. A silent toast is not announced: its widget says
+ * the same in a live region of its own.
+ */
+export function showToast(kind: ToastKind, text: string, durationMs = defaultToastMs, isSilent = false): void {
   if (typeof document === 'undefined') return
   startRegion().then(
-    (addToast) => addToast(kind, text, durationMs),
+    (addToast) => addToast(kind, text, durationMs, isSilent),
     (error: unknown) => {
       console.error(error)
       showPlainly(kind, text, durationMs)
@@ -20,7 +23,7 @@ export function showToast(kind: ToastKind, text: string, durationMs: number = de
   )
 }
 
-type AddToast = (kind: ToastKind, text: string, durationMs: number) => void
+type AddToast = (kind: ToastKind, text: string, durationMs: number, isSilent: boolean) => void
 
 let region: Promise<AddToast> | undefined
 

@@ -8,8 +8,8 @@ export function Toasts(): ReactNode {
   return (
     <div className="toasts">
       <div className="toast-stack">
-        <div role="status" aria-live="polite" />
-        <div role="alert" />
+        <div role="status" aria-live="polite" aria-atomic="false" />
+        <div role="alert" aria-atomic="false" />
       </div>
     </div>
   )

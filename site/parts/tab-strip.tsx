@@ -2,6 +2,7 @@
 // Without a script CSS hides the row and shows everything.
 
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { nextTab } from '#runtime/next-tab.ts'
 
 interface Props<Id extends string> {
   id: string
@@ -15,8 +16,8 @@ interface Props<Id extends string> {
 export function TabStrip<Id extends string>({ id, label, tabs, selected, onSelect, panelId }: Props<Id>): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   const moveFocus = (event: KeyboardEvent) => {
-    const target = nextIndex(
-      event.key,
+    const target = nextTab(
+      event,
       tabs.findIndex((tab) => tab.id === selected),
       tabs.length,
     )
@@ -45,12 +46,4 @@ export function TabStrip<Id extends string>({ id, label, tabs, selected, onSelec
       ))}
     </div>
   )
-}
-
-/** Index of the tab that a key selects; null for other keys. The row wraps around. */
-function nextIndex(key: string, current: number, count: number): number | null {
-  if (key === 'ArrowRight') return (current + 1) % count
-  if (key === 'ArrowLeft') return (current - 1 + count) % count
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : null
 }

@@ -3,6 +3,7 @@
 // panel even before hydration: the one in the address, if there is one.
 
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { nextTab } from '#runtime/next-tab.ts'
 import { TabPanel } from './tab-panel.tsx'
 
 interface Tab {
@@ -88,9 +89,9 @@ function TabRow({ id, label, tabs, isLive, selected, onSelect }: RowProps): Reac
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const moveByKey = (event: KeyboardEvent) => {
-    // Until something is chosen the focus may be on another tab than the selected one.
+    // Until something is chosen the focus may be on another tab than the selected one. A link answers Enter only.
     const focused = [...(row.current?.children ?? [])].findIndex((tab) => tab === event.target)
-    const target = nextIndex(event.key, focused, tabs.length)
+    const target = event.key === ' ' ? focused : nextTab(event, focused, tabs.length)
     if (target === null) return
     event.preventDefault()
     select(target)
@@ -127,17 +128,4 @@ function TabRow({ id, label, tabs, isLive, selected, onSelect }: RowProps): Reac
       ))}
     </div>
   )
-}
-
-/** Index of the tab that a key selects; null for other keys. The row wraps around. */
-function nextIndex(key: string, focused: number, count: number): number | null {
-  const targets: Record<string, number> = {
-    // A link by itself answers Enter only.
-    ' ': focused,
-    ArrowRight: (focused + 1) % count,
-    ArrowLeft: (focused - 1 + count) % count,
-    Home: 0,
-    End: count - 1,
-  }
-  return targets[key] ?? null
 }

@@ -36,7 +36,10 @@ export function Tooltip({ id, text, children }: Props): ReactNode {
   useEffect(() => {
     if (!isOpen) return
     const closeByKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setIsOpen(false)
+      if (event.key !== 'Escape') return
+      // On its way from the control to the text the pointer may have asked for it once more.
+      clearTimeout(timer.current)
+      setIsOpen(false)
     }
     document.addEventListener('keydown', closeByKey)
     return () => document.removeEventListener('keydown', closeByKey)

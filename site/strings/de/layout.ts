@@ -32,6 +32,7 @@ export const footer = {
 /** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */
 export const scriptWords = {
   copied: 'Kopiert',
+  uncopied: 'Nicht kopiert',
   close: 'Meldung schließen',
   unavailable: 'Bild nicht verfügbar',
   language: 'Sprache',

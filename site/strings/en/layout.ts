@@ -32,6 +32,7 @@ export const footer = {
 /** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */
 export const scriptWords = {
   copied: 'Copied',
+  uncopied: 'Not copied',
   close: 'Close message',
   unavailable: 'Picture not available',
   language: 'Language',

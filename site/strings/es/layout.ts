@@ -32,6 +32,7 @@ export const footer = {
 /** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */
 export const scriptWords = {
   copied: 'Copiado',
+  uncopied: 'No copiado',
   close: 'Cerrar el mensaje',
   unavailable: 'Imagen no disponible',
   language: 'Lenguaje',

@@ -32,6 +32,7 @@ export const footer = {
 /** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */
 export const scriptWords = {
   copied: 'Copié',
+  uncopied: 'Non copié',
   close: 'Fermer le message',
   unavailable: 'Image non disponible',
   language: 'Langage',

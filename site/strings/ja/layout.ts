@@ -32,6 +32,7 @@ export const footer = {
 /** What scripts say: of a copied text, on a toast's button, in place of a broken picture, of the tabs of code. */
 export const scriptWords = {
   copied: 'コピー済み',
+  uncopied: 'コピーできません',
   close: 'メッセージを閉じる',
   unavailable: '画像を表示できません',
   language: '言語',

@@ -39,7 +39,7 @@ export function ContactForm(props: ContactFormProps): ReactNode {
   const { id, title, fields, types = [], salesPhone, supportPhone, email, button, endpoint, values = [] } = props
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)
-  const { state, problems, submit, recheck } = useContactForm({ form, result }, props)
+  const { state, problems, refusal, submit, recheck } = useContactForm({ form, result }, props)
   const { draft, readDraft } = useDraft(form, { id, fields, step: state.step })
   // Until the script can say what is wrong, the browser does.
   useEffect(() => {
@@ -69,7 +69,7 @@ export function ContactForm(props: ContactFormProps): ReactNode {
         {isPosted
           ? values.map(({ name, value }) => <input key={name} type="hidden" name={name} value={value} />)
           : null}
-        <ErrorSummary problems={listProblems(id, fields, problems)} />
+        <ErrorSummary key={refusal.count} isNew={refusal.isNew} problems={listProblems(id, fields, problems)} />
         {endpoint === undefined ? null : <Honeypot id={id} />}
         <ContactFields id={id} fields={fields} problems={problems} />
         <div className="form-actions">

@@ -9,14 +9,20 @@ export interface FieldProblem {
   message: string
 }
 
-export function ErrorSummary({ problems }: { problems: FieldProblem[] }): ReactNode {
+interface Props {
+  problems: FieldProblem[]
+  /** At Send. Later the list gets shorter while the visitor types, and announcing that would interrupt. */
+  isNew: boolean
+}
+
+export function ErrorSummary({ problems, isNew }: Props): ReactNode {
   if (problems.length < 2) return null
   const focusField = (event: MouseEvent, fieldId: string) => {
     event.preventDefault()
     document.getElementById(fieldId)?.focus()
   }
   return (
-    <div className="error-summary" role="alert">
+    <div className="error-summary" role={isNew ? 'alert' : undefined}>
       <p>{words.problems(problems.length)}</p>
       <ul>
         {problems.map(({ fieldId, message }) => (

@@ -32,6 +32,8 @@ interface Options extends Delivery {
 export interface ContactFormState {
   state: ContactState
   problems: ReadonlyMap<string, string>
+  /** How often the form was refused, and whether nothing has changed since. */
+  refusal: { count: number; isNew: boolean }
   submit: () => Promise<void>
   /** Call this on input: a message disappears as soon as its field is valid. */
   recheck: () => void
@@ -42,6 +44,7 @@ export function useContactForm({ form, result }: Elements, options: Options): Co
   const [state, setState] = useState<ContactState>({ step: 'idle' })
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   const [refusals, setRefusals] = useState(0)
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>()
   // Not state: a second click may come before the disabled button is rendered.
   const isBusy = useRef(false)
   const firstBad = fields.findIndex(({ name }) => problems.has(name))
@@ -61,6 +64,7 @@ export function useContactForm({ form, result }: Elements, options: Options): Co
     const sent = new FormData(form.current)
     const found = checkContact(fields, sent)
     setProblems(found)
+    setRefused(found)
     if (found.size > 0) {
       setState({ step: 'idle' })
       setRefusals((count) => count + 1)
@@ -74,11 +78,11 @@ export function useContactForm({ form, result }: Elements, options: Options): Co
       if (form.current) HTMLFormElement.prototype.reset.call(form.current)
       const text = contactThanks(fields, sent, thanks)
       setState({ step: 'success', thanks: text, sent })
-      if (toast) showToast('success', text, contactToastMs.success)
+      if (toast) showToast('success', text, contactToastMs.success, true)
     } catch (error) {
       const message = contactFailureMessage(error)
       setState({ step: 'error', message })
-      if (toast) showToast('error', message, contactToastMs.error)
+      if (toast) showToast('error', message, contactToastMs.error, true)
     }
     isBusy.current = false
   }
@@ -88,5 +92,5 @@ export function useContactForm({ form, result }: Elements, options: Options): Co
     const now = checkContact(fields, new FormData(form.current))
     setProblems(new Map([...problems].filter(([name]) => now.has(name))))
   }
-  return { state, problems, submit, recheck }
+  return { state, problems, refusal: { count: refusals, isNew: problems === refused }, submit, recheck }
 }
