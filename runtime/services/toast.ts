@@ -12,7 +12,7 @@ export type ToastKind = 'success' | 'info' | 'error'
  * Shows a toast. Each call shows one of its own, even for equal texts. A silent toast is not announced: its widget says
  * the same in a live region of its own.
  */
-export function showToast(kind: ToastKind, text: string, durationMs = defaultToastMs, isSilent = false): void {
+export function showToast(kind: ToastKind, text: string, durationMs = defaultToastMs, isSilent?: boolean): void {
   if (typeof document === 'undefined') return
   startRegion().then(
     (addToast) => addToast(kind, text, durationMs, isSilent),
@@ -23,7 +23,7 @@ export function showToast(kind: ToastKind, text: string, durationMs = defaultToa
   )
 }
 
-type AddToast = (kind: ToastKind, text: string, durationMs: number, isSilent: boolean) => void
+type AddToast = (kind: ToastKind, text: string, durationMs: number, isSilent?: boolean) => void
 
 let region: Promise<AddToast> | undefined
 

@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { scrollAnchors } from '#runtime/page/scroll.ts'
+import { scrollAnchors } from '#runtime/page/scroll-target.ts'
 import { describeSite, started, stopClock } from './site-browser.ts'
 
 interface ScrollRecord {

@@ -53,6 +53,24 @@ describeSite(
       expect(code?.width).toBe(column?.width)
     })
 
+    it('prints every tab below its label', async () => {
+      const page = await site.open('/docs', { viewport: paper })
+      await page.locator('[data-tabs-live]').first().waitFor({ state: 'attached' })
+      await page.emulateMedia({ media: 'print' })
+      for (const address of ['/docs/api/calls', '/community', '/docs/sdk']) {
+        await page.goto(site.url() + address)
+        await page.locator('[data-tabs-live], .tab-panels[data-live]').first().waitFor({ state: 'attached' })
+        const lost = await page
+          .locator('main :is([data-tab-panel], [data-tab-label], .tab-panel, .tab-heading)')
+          .evaluateAll((found) =>
+            found
+              .filter((part) => !part.checkVisibility({ contentVisibilityAuto: true }) || part.clientHeight < 10)
+              .map((part) => part.textContent.slice(0, 40)),
+          )
+        expect([address, lost]).toEqual([address, []])
+      }
+    })
+
     it('keeps tables as tables, and says where a link to another site goes', async () => {
       const page = await site.open('/platform', { viewport: paper })
       const codecs = page.locator('#codecs .table-scroll')

@@ -1,0 +1,56 @@
+// In a page from right to left the arrow keys go to the tab that stands there. The side bar shows where the reader is.
+
+import { expect, it } from 'vitest'
+import { describeSite, started } from './site-browser.ts'
+
+const tab = (name: string) => `:::tab[${name}]\n\`npm install lake-${name}\`\n:::\n`
+const files = {
+  'site.yaml': 'name: البحيرة\nurl: https://lake.example.com\nlanguage: ar\n',
+  'pages/home.yaml': 'title: البحيرة\ndescription: صفحة اختبار\nblocks: []\n',
+  'docs/tabs.md': `---
+title: تبويبات
+description: صفحة اختبار للتبويبات.
+---
+
+## تثبيت
+
+::::tabs[مدير الحزم]
+${tab('npm')}${tab('pnpm')}${tab('yarn')}::::
+`,
+  ...Object.fromEntries(
+    Array.from({ length: 80 }, (_, index) => [
+      `docs/page-${index}.md`,
+      `---\ntitle: Page ${index}\ndescription: Page ${index} of many.\n---\n\nText.\n`,
+    ]),
+  ),
+}
+
+describeSite(
+  'a documentation from right to left',
+  (site) => {
+    it.each([
+      ['ArrowLeft', 'pnpm'],
+      ['ArrowRight', 'yarn'],
+      ['End', 'yarn'],
+      ['Home', 'npm'],
+    ])('%s on the first tab selects %s', async (key, selected) => {
+      const page = await site.open('/docs/tabs')
+      await started(page)
+      await page.getByRole('tab', { name: 'npm', exact: true }).focus()
+      await page.keyboard.press(key)
+      expect(await page.locator('[role=tab][aria-selected=true]').textContent()).toBe(selected)
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(selected)
+    })
+
+    it('shows the entry of the page in a side bar longer than the window', async () => {
+      const page = await site.open('/docs/page-70')
+      await started(page)
+      const entry = page.locator('.docs-nav [aria-current=page]')
+      await expect.poll(async () => (await entry.boundingBox())?.y ?? 9999).toBeLessThan(780)
+      expect((await entry.boundingBox())?.y).toBeGreaterThan(64)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    })
+  },
+  ['react'],
+  files,
+)
