@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 interface PackageFile {
+  name?: string
   version?: string
   engines?: { node?: string }
   dependencies?: Readonly<Record<string, string>>

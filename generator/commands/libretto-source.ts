@@ -8,7 +8,13 @@ import { isPackage } from '../paths.ts'
 /** The value of "libretto" in the package.json of a new site in `folder`. `libretto` is the folder of the code. */
 export function findLibrettoSource(libretto: string, folder: string): string {
   if (!isPackage(libretto)) return fileSource(libretto, folder)
-  return installedSource(dirname(libretto), folder) ?? `^${readPackage(libretto)?.version}`
+  return installedSource(dirname(libretto), folder) ?? publishedSource(libretto)
+}
+
+// Code of sites imports from "libretto", whatever name the package has in the registry.
+function publishedSource(libretto: string): string {
+  const { name = 'libretto', version } = readPackage(libretto) ?? {}
+  return name === 'libretto' ? `^${version}` : `npm:${name}@^${version}`
 }
 
 /** As the nearest project above names it; undefined if it names a version, or if none does. */

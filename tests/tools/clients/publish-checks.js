@@ -2,6 +2,7 @@
 // dry run. The package is for Node and bundlers that know `exports`, and for modules only.
 
 import { spawnSync } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installPackage } from './install-package.js'
@@ -27,11 +28,15 @@ export const publishChecks = {
     const attw = installPackage(folder, '@arethetypeswrong/cli@0.18.5')
     if (!publint || !attw) return { skipped: 'npm cannot fetch publint or @arethetypeswrong/cli' }
     const hints = run(join(publint.programs, 'publint'), ['run', home, '--strict'], out)
-    const types = run(join(attw.programs, 'attw'), ['--pack', home, '--format', 'json'], out)
+    // A pipe would lose the end of a long text, because the program does not wait for it.
+    const types = join(out, 'types.json')
+    const file = openSync(types, 'w')
+    spawnSync(join(attw.programs, 'attw'), ['--pack', home, '--format', 'json'], { cwd: out, stdio: ['ignore', file] })
+    closeSync(file)
     const dry = run('npm', ['publish', home, '--dry-run', '--provenance=false'], out)
     const findings = [
       ...hints.text.split('\n').filter((line) => /^\d+\. /.test(line) && !known.test(line)),
-      ...findWrongTypes(types.text),
+      ...findWrongTypes(readFileSync(types, 'utf8')),
       ...(dry.status === 0 ? [] : [dry.text]),
     ]
     return { checked: 'publint, are-the-types-wrong, npm publish --dry-run', findings }
