@@ -79,7 +79,9 @@ export function ToastRegion({ closeLabel, onAlive }: { closeLabel: string; onAli
       <div role="status" aria-live="polite" aria-atomic="false">
         {shown.filter((item) => item.type !== 'error').map(show)}
       </div>
-      <div role="alert" aria-atomic="false">{shown.filter((item) => item.type === 'error').map(show)}</div>
+      <div role="alert" aria-atomic="false">
+        {shown.filter((item) => item.type === 'error').map(show)}
+      </div>
     </div>
   )
 }

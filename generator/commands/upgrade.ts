@@ -4,7 +4,7 @@
 import type { RenamedKey } from '#schemas/format-changes.ts'
 import { readContentFile, saveContentFile } from '../disk/disk.ts'
 import { renameKeys } from '../edit/edit.ts'
-import { type Entry, openFile, textOfBytes } from '../load/load.ts'
+import { type Entry, parseEntry } from '../load/load.ts'
 import { changesOf, findOldKeys, type OldKey, parseYaml } from '../yaml/yaml.ts'
 
 /** A key under its old name. */
@@ -41,8 +41,10 @@ async function upgradeFile(
   const read = readContentFile({ folder, file })
   if (!('bytes' in read)) return []
   const written = new TextDecoder('utf-8', { ignoreBOM: true }).decode(read.bytes)
-  const bare = textOfBytes(read.bytes) ?? ''
-  const { before, yaml, firstLine } = splitFile(file, bare)
+  const entry = parseEntry(file, read, [])
+  if (!entry) return []
+  const { text: bare } = entry
+  const { before, yaml, firstLine } = splitFile(entry)
   const document = parseYaml(yaml, firstLine)
   const old = findOldKeys(document.data, changes)
   if (old.length === 0) return []
@@ -68,8 +70,7 @@ async function upgradeFile(
 }
 
 /** The YAML of a file: all of it, or its front matter. */
-function splitFile(file: string, text: string): { before: string; yaml: string; firstLine: number } {
-  const { body } = openFile(file, { hash: '', data: undefined, read: () => text })
+function splitFile({ text, body }: Entry): { before: string; yaml: string; firstLine: number } {
   if (!body) return { before: '', yaml: text, firstLine: 1 }
   const [fence = '', ...lines] = text.split(/(?<=\n)/).slice(0, body.firstLine - 2)
   return { before: fence, yaml: lines.join(''), firstLine: 2 }

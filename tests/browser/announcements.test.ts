@@ -58,8 +58,9 @@ describeSite(
 
     it('say that nothing was copied where the clipboard is closed', async () => {
       const page = await site.open('/docs/api/calls', {
-        prepare: (opened) =>
-          opened.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
+        prepare: async (opened) => {
+          await opened.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+        },
       })
       await started(page)
       const button = page.locator('main [data-copy]:visible').first()
