@@ -8,10 +8,7 @@ interface TabKey {
  * tabs stand, also from right to left.
  */
 export function nextTab({ key, target }: TabKey, current: number, count: number): number | null {
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  const isRight = key === 'ArrowRight'
-  if (!isRight && key !== 'ArrowLeft') return null
-  const isMirrored = getComputedStyle(target as Element).direction === 'rtl'
-  return (current + (isRight === isMirrored ? count - 1 : 1)) % count
+  const step = getComputedStyle(target as Element).direction === 'rtl' ? -1 : 1
+  const next = { Home: 0, End: -1, ArrowRight: current + step, ArrowLeft: current - step }[key]
+  return next === undefined ? null : (next + count) % count
 }

@@ -36,17 +36,17 @@ export async function copyWith(button: HTMLElement, read: () => string | Promise
   // A text, or the element that a translator has put into its place.
   const label = button.lastChild
   const text = label?.textContent ?? ''
-  const say = (word: string) => {
-    if (label) label.textContent = word
+  const show = (shown: string) => {
+    if (label) label.textContent = shown
   }
   if (word === pageWord('copied')) button.dataset.copied = ''
-  say(word)
+  show(word)
   announce(word)
   const timer = setTimeout(() => settle(), copyFeedbackMs)
   settle = () => {
     clearTimeout(timer)
     delete button.dataset.copied
-    say(text)
+    show(text)
   }
 }
 

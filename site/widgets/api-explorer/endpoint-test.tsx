@@ -2,7 +2,7 @@
 // do not block Execute.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { defaultToastMs, showToast } from '#runtime/services/toast.ts'
+import { showToast } from '#runtime/services/toast.ts'
 import { endpointSnippets, endpointTest as words } from '#words/api-explorer.ts'
 import { Glyph } from '../../parts/glyph.tsx'
 import { keepUnits } from '../../parts/keep-units.tsx'
@@ -102,8 +102,8 @@ function useSimulation(endpoint: EndpointView): Simulation {
       const answer = simulateResponse(endpoint, isFailureForced())
       setResponse(answer)
       setIsRunning(false)
-      if (answer.isOk) showToast('success', words.done, defaultToastMs, true)
-      else showToast('error', words.failed, defaultToastMs, true)
+      if (answer.isOk) showToast('success', words.done, undefined, true)
+      else showToast('error', words.failed, undefined, true)
     }, simulatedDelayMs)
     return () => clearTimeout(timer)
   }, [isRunning, endpoint])

@@ -3,7 +3,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSupportTickets } from '#runtime/services/support-tickets.tsx'
-import { defaultToastMs, showToast } from '#runtime/services/toast.ts'
+import { showToast } from '#runtime/services/toast.ts'
 import type { Ticket } from '#schemas/ticket.ts'
 import { supportDesk as words } from '#words/community-forum.ts'
 import { readFields } from '../../parts/read-fields.ts'
@@ -50,7 +50,7 @@ export function useTicketForm({ form, result }: Elements): TicketFormState {
     ]
     if (empty.length > 0) {
       setState({ step: 'error', message: words.fieldsEmpty, empty })
-      showToast('error', words.fieldsEmpty, defaultToastMs, true)
+      showToast('error', words.fieldsEmpty, undefined, true)
       return
     }
     isBusy.current = true

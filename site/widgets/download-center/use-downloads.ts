@@ -2,7 +2,7 @@
 // tabs, so that a change of tab ends no download; everything stops with the component.
 
 import { useEffect, useRef, useState } from 'react'
-import { defaultToastMs, showToast } from '#runtime/services/toast.ts'
+import { showToast } from '#runtime/services/toast.ts'
 import { downloadButton as words } from '#words/download-center.ts'
 import { saveFile } from '../../parts/save-file.ts'
 import type { DownloadView } from './download-view.ts'
@@ -51,7 +51,7 @@ export function useDownloads(): Downloads {
     }
     saveFile(file.downloadUrl, file.fileName)
     show({ kind: 'done' })
-    showToast('success', words.done(file.name), defaultToastMs, true)
+    showToast('success', words.done(file.name), undefined, true)
     await pause(downloadDoneMs, signal)
     inProgress.current.delete(file.id)
     show()
