@@ -44,10 +44,7 @@ export function useTicketForm({ form, result }: Elements): TicketFormState {
     if (isBusy.current) return
     const fields = readFields(form.current)
     const [subject, description] = [fields.get('subject')?.trim() ?? '', fields.get('description')?.trim() ?? '']
-    const empty: TicketText[] = [
-      ...(subject === '' ? (['subject'] as const) : []),
-      ...(description === '' ? (['description'] as const) : []),
-    ]
+    const empty = (['subject', 'description'] as const).filter((name) => !fields.get(name)?.trim())
     if (empty.length > 0) {
       setState({ step: 'error', message: words.fieldsEmpty, empty })
       showToast('error', words.fieldsEmpty, undefined, true)

@@ -77,6 +77,20 @@ it('stays while the pointer is on it, and goes 150 ms after the pointer', async 
   expect(tip()).toBe(null)
 })
 
+it('stays away after Escape, though the pointer has just come onto the text', async () => {
+  show()
+  fireEvent.pointerEnter(button())
+  await pass(700)
+  const tooltip = tip() ?? document.body
+  const host = tooltip.parentElement ?? document.body
+  fireEvent.pointerLeave(host)
+  fireEvent.pointerEnter(host)
+  await pass(200)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await pass(5000)
+  expect(tip()).toBe(null)
+})
+
 it('waits for a pointer that leaves its control on the way to the text', async () => {
   show()
   fireEvent.pointerEnter(button())
