@@ -41,6 +41,8 @@ export function startPage(): void {
   const hasMoved = location.hash && !document.querySelector(':target')
   const isRare = hasMoved || history.state?.typed || document.querySelector(rareParts)
   if (isRare || [...document.images].some((image) => image.complete && !image.naturalWidth)) void loadRareParts()
+  if (document.querySelector('.tabs'))
+    import('./page/find-inside.ts').then(({ startFindInside }) => startFindInside(), console.error)
   // It has to be there before a deploy removes it, and most pages are left before one comes.
   const watchDeploys = () =>
     import('./page/newer-page.ts').then(
@@ -52,7 +54,7 @@ export function startPage(): void {
   addEventListener('error', ({ target }) => (target as Element).localName === 'img' && loadRareParts(), true)
 }
 
-const rareParts = '[data-embed], [data-script], #not-found-title, .tabs'
+const rareParts = '[data-embed], [data-script], #not-found-title'
 
 let rare: Promise<void> | undefined
 function loadRareParts(): Promise<void> {

@@ -36,11 +36,11 @@ function whenHeld(condition: string, island: HTMLElement, done: () => void): voi
     for (const name of touches) island.addEventListener(name, touch, true)
     // The first touch may have come before this script. After Back, browsers fill the fields again, some of them late.
     const check = () => {
-      const touched = island.querySelector(':focus, [placeholder]:not(:placeholder-shown)')
-      if (touched || window.early?.held.some((held) => held.island === island)) touch()
+      if (island.querySelector(':focus,[placeholder]:not(:placeholder-shown)')) touch()
     }
     check()
     addEventListener('pageshow', check)
+    if (window.early?.held.some((held) => held.island === island)) touch()
   } else if (condition.startsWith('media(')) {
     const query = matchMedia(condition.slice(6, -1))
     if (query.matches) done()

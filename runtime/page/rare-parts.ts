@@ -3,7 +3,6 @@
 import type { pageWord } from '../page-word.ts'
 import { startEmbeds } from './embeds.ts'
 import { startFilms } from './films.ts'
-import { startFindInside } from './find-inside.ts'
 import { startFollowMovedAnchor } from './follow-moved-anchor.ts'
 import { startImages } from './images.ts'
 import { startNotFound } from './not-found.ts'
@@ -14,7 +13,6 @@ import { startTypedBefore } from './typed-before.ts'
 export function startRareParts(recall: VisitorStorage[0], remember: VisitorStorage[1], wordOf: typeof pageWord): void {
   startEmbeds()
   startFilms()
-  startFindInside()
   startFollowMovedAnchor()
   startTypedBefore()
   startScripts(recall, remember)

@@ -50,10 +50,10 @@ describeSite(
     })
 
     it('is opened by a link with its text', async () => {
-      const page = await openText(site, '/community', 'Live Chat')
-      await isSeen(page, 'Live Chat')
-      await page.locator('[data-island=CommunityForum][data-awake]').waitFor()
-      await isSeen(page, 'Live Chat')
+      const page = await openText(site, '/docs/sdk', 'React Voice SDK Docs')
+      await isSeen(page, 'React Voice SDK Docs')
+      await page.locator('[data-island=SDKDownloadCenter][data-awake]').waitFor()
+      await isSeen(page, 'React Voice SDK Docs')
     })
 
     it('is opened by an address that names the tab, or something in it, on load and later', async () => {

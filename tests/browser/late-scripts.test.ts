@@ -172,6 +172,8 @@ describeSite('the script of every page', (site) => {
   it('may be without what it imports, and asks for it again', async () => {
     const { page } = await openFailing(site, '/docs', { pattern: /\/chunk-[^/]*\.js/, failures: 2 })
     await page.locator('[data-theme-switch]:not([data-asleep])').first().waitFor({ state: 'attached' })
+    // What few pages need is lost as well, a moment later.
+    await page.waitForLoadState('networkidle')
     site.takeProblems()
   })
 

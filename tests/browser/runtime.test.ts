@@ -47,8 +47,8 @@ describeSite(
     })
 
     it.each([
-      ['/api', 'ApiExplorer', 89],
-      ['/community', 'CommunityForum', 94],
+      ['/api', 'ApiExplorer', 90],
+      ['/community', 'CommunityForum', 95],
     ] as const)(
       '%s fetches at most 8 scripts, and no more bytes than in many small files',
       async (path, name, limit) => {
