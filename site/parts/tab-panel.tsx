@@ -20,8 +20,9 @@ export function TabPanel({ isHidden, onFound, children, ...attributes }: Props):
     if (!element || !onFound) return
     const show = () => {
       // At once: the browser scrolls to what it has found before the widget renders.
-      for (const other of element.parentElement?.querySelectorAll<HTMLElement>(':scope > [role=tabpanel]') ?? [])
-        other.hidden = other === element ? false : 'until-found'
+      for (const other of element.parentElement?.children ?? [])
+        if (other !== element) (other as HTMLElement).hidden = 'until-found'
+      element.hidden = false
       onFound()
     }
     element.addEventListener('beforematch', show)

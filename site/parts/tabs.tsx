@@ -29,7 +29,7 @@ export function Tabs({ id, label, tabs, onChange, headingLevel = 3 }: Props): Re
   const panels = useRef<HTMLDivElement>(null)
   useEffect(() => {
     setIsLive(true)
-    const opened = findOpen([...(panels.current?.children ?? [])])
+    const opened = findOpen([...(panels.current?.children ?? [])] as HTMLElement[])
     if (opened >= 0) setSelected(opened)
     // Once, on mount: later the visitor's own choice counts, and what is found in a panel.
   }, [])
@@ -63,11 +63,10 @@ export function Tabs({ id, label, tabs, onChange, headingLevel = 3 }: Props): Re
 }
 
 /** Index of the panel that is open before hydration: what the page has opened in a search, or the address names. */
-function findOpen(panels: readonly Element[]): number {
-  const isHidden = (panel: Element) => panel.hasAttribute('hidden')
+function findOpen(panels: readonly HTMLElement[]): number {
   const target = document.querySelector(':target')
-  if (panels.some(isHidden)) return panels.findIndex((panel) => !isHidden(panel))
-  return panels.findIndex((panel) => panel.contains(target))
+  const isFound = panels.some((panel) => panel.hidden)
+  return panels.findIndex((panel) => (isFound ? !panel.hidden : panel.contains(target)))
 }
 
 interface RowProps {

@@ -22,7 +22,7 @@ const renamed: RenamedKey = {
   to: 'firstYear',
 }
 const site =
-  '\uFEFF# The site.\r\nname: Lake\r\n"foundedYear":   1998 # "foundedYear"\r\n' + 'url: https://lake.example.com\r\n'
+  '\uFEFF# The site.\r\nname: Lake\r\n"foundedYear":   1998 # "foundedYear"\r\nurl: https://lake.example.com\r\n'
 const files = {
   'content/site.yaml': site,
   'content/pages/home.yaml': 'title: Home\ndescription: foundedYear is a word here.\n',
