@@ -1,7 +1,7 @@
 // A panel that the browser's search and links with a text find while it is hidden: it opens then. React writes no
 // hidden="until-found", so the panel does it itself.
 
-import { type HTMLAttributes, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface Props extends Omit<HTMLAttributes<HTMLDivElement>, 'hidden'> {
   isHidden: boolean
@@ -11,23 +11,17 @@ interface Props extends Omit<HTMLAttributes<HTMLDivElement>, 'hidden'> {
 
 export function TabPanel({ isHidden, onFound, children, ...attributes }: Props): ReactNode {
   const panel = useRef<HTMLDivElement>(null)
-  const isLive = onFound !== undefined
   useLayoutEffect(() => {
-    if (panel.current && isLive) panel.current.hidden = isHidden ? 'until-found' : false
-  })
-  useEffect(() => {
     const element = panel.current
     if (!element || !onFound) return
-    const show = () => {
+    element.hidden = isHidden ? 'until-found' : false
+    element.onbeforematch = () => {
       // At once: the browser scrolls to what it has found before the widget renders.
-      for (const other of element.parentElement?.children ?? [])
-        if (other !== element) (other as HTMLElement).hidden = 'until-found'
+      for (const other of element.parentElement?.children ?? []) (other as HTMLElement).hidden = 'until-found'
       element.hidden = false
       onFound()
     }
-    element.addEventListener('beforematch', show)
-    return () => element.removeEventListener('beforematch', show)
-  }, [onFound])
+  })
   return (
     <div {...attributes} hidden={isHidden} ref={panel}>
       {children}
