@@ -2,8 +2,8 @@
 // data-tabs="code", and tabs of a text, data-tabs="text". A choice counts for all groups of its kind; the language last
 // chosen is stored and selected on every page that has it. Without a script all panels show.
 
-import { nextTab } from '../next-tab.ts'
 import { pageWord } from '../page-word.ts'
+import { nextTab } from '../services/next-tab.ts'
 import { recall, remember } from '../services/storage.ts'
 
 interface Tab {

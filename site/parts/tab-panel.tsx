@@ -15,6 +15,8 @@ export function TabPanel({ isHidden, onFound, children, ...attributes }: Props):
     const element = panel.current
     if (!element || !onFound) return
     element.hidden = isHidden ? 'until-found' : false
+    // Each rendering replaces it.
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener
     element.onbeforematch = () => {
       // At once: the browser scrolls to what it has found before the widget renders.
       for (const other of element.parentElement?.children ?? []) (other as HTMLElement).hidden = 'until-found'

@@ -2,7 +2,7 @@
 // Without a script CSS hides the row and shows everything.
 
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { nextTab } from '#runtime/next-tab.ts'
+import { nextTab } from '#runtime/services/next-tab.ts'
 
 interface Props<Id extends string> {
   id: string

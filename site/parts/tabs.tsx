@@ -3,7 +3,7 @@
 // panel even before hydration: the one in the address, if there is one.
 
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { nextTab } from '#runtime/next-tab.ts'
+import { nextTab } from '#runtime/services/next-tab.ts'
 import { TabPanel } from './tab-panel.tsx'
 
 interface Tab {
