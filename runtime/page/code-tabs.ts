@@ -47,7 +47,6 @@ function makeTabs(group: HTMLElement, choose: (choice: Choice) => void): (choice
     button.textContent = title?.dataset.tabLabel || title?.textContent || `Sample ${index + 1}`
     button.setAttribute('role', 'tab')
     button.setAttribute('aria-controls', panel.id)
-    panel.setAttribute('role', 'tabpanel')
     panel.setAttribute('aria-labelledby', button.id)
     if (title) title.hidden = true
     // The browser's search has found something in it, or the address names it.
@@ -64,6 +63,8 @@ function makeTabs(group: HTMLElement, choose: (choice: Choice) => void): (choice
       button.setAttribute('aria-selected', String(isChosen))
       button.tabIndex = isChosen ? 0 : -1
       panel.hidden = isChosen ? false : 'until-found'
+      // The element of a hidden one is there, and empty.
+      panel.role = isChosen ? 'tabpanel' : null
     }
   }
   const pick = (index: number) => {

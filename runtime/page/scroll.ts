@@ -15,9 +15,9 @@ export function startScroll(): void {
   }
   const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown', 'scroll'] as const
   for (const name of moves) addEventListener(name, onMove, { once: true, passive: true })
+  const loading = import('./scroll-target.ts').catch(console.error)
   setTimeout(() => {
-    if (hasMoved || scrollY !== 0) return
-    void import('./scroll-target.ts').then(({ scrollToMain }) => hasMoved || scrollToMain(path), console.error)
+    void loading.then((target) => hasMoved || scrollY !== 0 || target?.scrollToMain(path))
   }, scrollDelayMs)
 }
 

@@ -9,7 +9,7 @@ interface Props extends Omit<HTMLAttributes<HTMLDivElement>, 'hidden'> {
   onFound?: (() => void) | undefined
 }
 
-export function TabPanel({ isHidden, onFound, children, ...attributes }: Props): ReactNode {
+export function TabPanel({ id, className, isHidden, onFound, children, ...shown }: Props): ReactNode {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = panel.current
@@ -25,7 +25,8 @@ export function TabPanel({ isHidden, onFound, children, ...attributes }: Props):
     }
   })
   return (
-    <div {...attributes} hidden={isHidden} ref={panel}>
+    // Hidden until found, the element itself is there: empty, and without a role.
+    <div id={id} className={className} {...(isHidden ? {} : shown)} hidden={isHidden} ref={panel}>
       {children}
     </div>
   )
