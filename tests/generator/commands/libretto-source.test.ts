@@ -48,6 +48,15 @@ test('without a project that names it, the version is named', async () => {
   expect(await sourceFor({})).toBe('^1.2.3')
 })
 
+test('a package with a scope is named so that code finds it as "libretto"', async () => {
+  const folder = await writeFolder({
+    'project/package.json': '{}',
+    'project/node_modules/@acme/libretto/package.json': '{ "name": "@acme/libretto", "version": "1.2.3" }',
+  })
+  const installed = join(folder, 'project/node_modules/@acme/libretto')
+  expect(findLibrettoSource(installed, join(folder, 'lake'))).toBe('npm:@acme/libretto@^1.2.3')
+})
+
 test('outside of an installed package it is the folder of the code', () => {
   expect(findLibrettoSource('/work/libretto', '/work/sites/lake')).toBe('file:../../libretto')
 })

@@ -4,7 +4,7 @@
 // failure. Packages of others come from the registry that npm is set to.
 
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,11 +16,18 @@ const most = 2 * 1024 * 1024
 const folder = mkdtempSync(join(tmpdir(), 'libretto-release-'))
 const run = (cwd, command, ...argv) =>
   execFileSync(command, argv, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], env: environment })
-const environment = { ...process.env, npm_config_cache: join(folder, 'npm-cache'), npm_config_audit: 'false' }
+const environment = {
+  ...process.env,
+  npm_config_cache: join(folder, 'npm-cache'),
+  npm_config_audit: 'false',
+  npm_config_loglevel: 'error',
+  npm_config_update_notifier: 'false',
+}
 
 let registry
 try {
-  const verdaccio = installPackage(folder, 'verdaccio@6.10.4')
+  // Newer ones need Node 22. It asks for a tag of node-fetch that not every mirror of the registry has.
+  const verdaccio = installPackage(folder, 'verdaccio@6.0.5', { overrides: { 'node-fetch': '2.7.0' } })
   if (!verdaccio) throw new Error('npm cannot fetch verdaccio')
   registry = await openRegistry(join(verdaccio.programs, 'verdaccio'), folder)
   environment.npm_config_registry = registry.url
@@ -63,7 +70,8 @@ function publishBefore() {
   } catch {
     return console.log('the commit before makes no release: no upgrade from it')
   }
-  run(checkout, 'npm', 'ci', '--ignore-scripts', '--omit=optional', '--no-fund', '--no-audit')
+  // A commit rarely has other packages than the one before.
+  symlinkSync(join(libretto, 'node_modules'), join(checkout, 'node_modules'))
   return publish(checkout, 'release-before', '0.0.1').name
 }
 
