@@ -21,8 +21,13 @@ const renamed: RenamedKey = {
   path: ['foundedYear'],
   to: 'firstYear',
 }
-const site =
-  '\uFEFF# The site.\r\nname: Lake\r\n"foundedYear":   1998 # "foundedYear"\r\nurl: https://lake.example.com\r\n'
+const site = [
+  '\uFEFF# The site.',
+  'name: Lake',
+  '"foundedYear":   1998 # "foundedYear"',
+  'url: https://lake.example.com',
+  '',
+].join('\r\n')
 const files = {
   'content/site.yaml': site,
   'content/pages/home.yaml': 'title: Home\ndescription: foundedYear is a word here.\n',

@@ -9,6 +9,7 @@ import { onTestFinished } from 'vitest'
 import { checkContent } from '#generator/build/build.ts'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { type Config, type Flags, readConfig, type Surroundings } from '#generator/config/config.ts'
+import { readPackage } from '#generator/find-package.ts'
 import type { Content } from '#generator/model/content.ts'
 import type { Problem } from '#generator/problem.ts'
 import { locateProblems, prettyProblems, summarizeProblems } from '#generator/report/format-problems.ts'
@@ -26,11 +27,13 @@ export interface Checked {
   content?: Content
 }
 
+const release = readPackage(libretto)?.version ?? ''
+
 /** Configuration of a command that runs in `folder`. */
 export function configOf(folder: string, flags: Flags = {}, more: Partial<Surroundings> = {}): Config {
   return readConfig(
     { content: 'content', now: buildInstant, ...flags },
-    { workingDirectory: folder, libretto, clock: 0, codeCache: sharedBuilds(), ...more },
+    { workingDirectory: folder, libretto, clock: 0, codeCache: sharedBuilds(), release, ...more },
   )
 }
 

@@ -1,0 +1,43 @@
+// Figures of the README and of the manual are those of a list, or what a benchmark has printed into RESULTS.md.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { libretto } from '../setup/mini-site.ts'
+
+const read = (file: string) => readFileSync(join(libretto, file), 'utf8')
+const readme = read('README.md')
+const results = read('tests/bench/RESULTS.md')
+
+/** The rows of the first table below a heading, without its head. */
+function rowsBelow(text: string, heading: string): string[] {
+  const [, below = ''] = text.split(`${heading}\n`)
+  const [table = ''] = below.match(/(?:^\|.*\n)+/m) ?? []
+  return table.trimEnd().split('\n').slice(2)
+}
+
+const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+test('counts are those of the lists that they count', () => {
+  const hosts = rowsBelow(read('docs/content/docs/publish/hosts.md'), 'npx libretto build\n```')
+  expect(readme).toContain(`the files of ${numbers[hosts.length]} hosts`)
+  const promises = read('docs/content/docs/internals/promises.md').match(/^\| P\d \|/gm) ?? []
+  const [first = '', ...others] = numbers[promises.length] ?? ''
+  expect(readme).toContain(`[${first.toUpperCase()}${others.join('')} promises]`)
+})
+
+test('ratios of builds are rows of RESULTS.md, and the manual has them as well', () => {
+  const rows = rowsBelow(readme, '## How fast it is')
+  expect(rows.length).toBeGreaterThan(1)
+  const measured = rowsBelow(results, '## Beside Hugo and Eleventy')
+  for (const row of rows) expect(measured).toContain(row)
+  const performance = read('docs/content/docs/internals/performance.md')
+  for (const row of rows) expect(performance).toContain(row)
+})
+
+test('the time from a save to the page is one that bench:watch has printed', () => {
+  const [, inReadme] = /page\s+in about (\d+) ms/.exec(readme) ?? []
+  const [, measured = ''] = /^\| Parley \|[^|]*\| (\d+) \|/m.exec(results) ?? []
+  expect(Number(inReadme)).toBeGreaterThanOrEqual(Number(measured) - 5)
+  expect(Number(inReadme)).toBeLessThanOrEqual(Number(measured) + 15)
+})
