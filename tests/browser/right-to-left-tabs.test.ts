@@ -5,11 +5,12 @@ import { describeSite, started } from './site-browser.ts'
 
 const tab = (name: string) => `:::tab[${name}]\n\`npm install lake-${name}\`\n:::\n`
 const files = {
-  'site.yaml': 'name: البحيرة\nurl: https://lake.example.com\nlanguage: ar\n',
-  'pages/home.yaml': 'title: البحيرة\ndescription: صفحة اختبار\nblocks: []\n',
+  'site.yaml': 'name: Lake\nurl: https://lake.example.com\nlanguage: ar\n',
+  'strings.yaml': 'language: ar\n',
+  'pages/home.yaml': 'title: Lake\ndescription: A page from right to left\nblocks: []\n',
   'docs/tabs.md': `---
-title: تبويبات
-description: صفحة اختبار للتبويبات.
+title: Tabs
+description: A page with tabs.
 ---
 
 ## تثبيت
