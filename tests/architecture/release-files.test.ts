@@ -77,7 +77,7 @@ describe('the published package', () => {
   it('has a name with a scope, and nothing that only development needs', () => {
     const published = describePackage(manifest, { repository: 'https://git.example.com/acme/libretto/' })
     expect(published).toMatchObject({
-      name: '@parley-example/libretto',
+      name: '@libretto-example/libretto',
       version: manifest.version,
       license: 'MIT',
       repository: { url: 'git+https://git.example.com/acme/libretto.git' },

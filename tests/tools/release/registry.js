@@ -14,7 +14,7 @@ export async function openRegistry(program, folder) {
   const config = {
     storage: join(folder, 'registry'),
     uplinks: { others: { url: uplink } },
-    packages: { '@parley-example/*': open, '**': { access: '$all', proxy: 'others' } },
+    packages: { '@libretto-example/*': open, '**': { access: '$all', proxy: 'others' } },
     max_body_size: '20mb',
     log: { type: 'stdout', level: 'fatal' },
   }
