@@ -50,7 +50,7 @@ test('links, pictures and films in HTML have the names and sizes of files, below
   const boat = /\/lake\/assets\/boat's-[0-9a-f]{8}\.svg/.source
   const night = /\/lake\/assets\/night-[0-9a-f]{8}\.svg/.source
   expect(page).toMatch(new RegExp(`<img src="${boat}" width="200" height="50" alt="A boat" loading="lazy">`))
-  expect(page).toContain('<a href="/lake/docs/piers#north"><kbd>Piers</kbd></a>')
+  expect(page).toContain('<a href="/lake/docs/piers#north"><kbd translate="no">Piers</kbd></a>')
   expect(page).toMatch(new RegExp(`srcset="${night} 2x, ${boat}" media="\\(prefers-color-scheme: dark\\)"`))
   expect(page).toMatch(new RegExp(`<img src="${night}" alt="The same at night" loading="lazy">`))
   expect(page).toMatch(new RegExp(`<video src="/lake/assets/film-[0-9a-f]{8}\\.mp4" poster="${night}" controls>`))

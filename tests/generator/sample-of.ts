@@ -33,7 +33,7 @@ const plainTexts = [
   '/assets/a.svg',
   '/v1/text',
   '/text',
-  '1.0.0',
+  '0.1.0',
   '12:00',
   '10 MB',
   '#123456',
