@@ -1,23 +1,14 @@
 // countTracked says what `git ls-files` says, for each form of git's index and each kind of checkout.
 
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { countTracked } from '#generator/disk/tracked-files.ts'
 import { writeFiles, writeFolder } from '../../setup/mini-site.ts'
+import { runGit as git } from '../../setup/run-git.ts'
 
 const hasGit = spawnSync('git', ['--version']).status === 0
-
-function git(folder: string, ...argv: string[]): string {
-  const who = ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'protocol.file.allow=always']
-  return execFileSync('git', [...who, ...argv], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
-  })
-}
 
 /** Paths before and after the folder in the order of an index, and some that look like it. */
 const files = {

@@ -1,12 +1,12 @@
 // Two branches of a real git repository edit one page in the panel, and are merged. Edits of different blocks never
 // conflict, and a block that moves takes its lines and comments with it.
 
-import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { editPage, type PageEdit } from '#generator/edit/edit-page.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
+import { runGit } from '../../setup/run-git.ts'
 
 const page = [
   'title: Boats',
@@ -46,8 +46,7 @@ function edited(text: string, edit: PageEdit): string {
 async function mergeBranches(text: string, ours: PageEdit, theirs: PageEdit): Promise<string> {
   const folder = await writeFolder({ 'home.yaml': text })
   const file = join(folder, 'home.yaml')
-  const person = ['-c', 'user.name=Editor', '-c', 'user.email=editor@example.com', '-c', 'commit.gpgsign=false']
-  const git = (...args: string[]) => execFileSync('git', [...person, ...args], { cwd: folder, stdio: 'pipe' })
+  const git = (...argv: string[]) => runGit(folder, ...argv)
   git('init', '-q', '-b', 'main')
   git('add', '.')
   git('commit', '-qm', 'first')

@@ -1,12 +1,12 @@
 // Random histories of one page that two tabs of the panel, an editor and two git branches change. Nothing is lost, a
 // question is asked only about a value that changed elsewhere, and merges of different blocks never conflict.
 
-import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { fc } from '../../setup/property.ts'
+import { runGit } from '../../setup/run-git.ts'
 import { panelSite } from './panel-site.ts'
 
 const histories = process.env.DEEP === undefined ? 4 : 300
@@ -61,8 +61,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 async function openHistory() {
   const site = await panelSite({ 'pages/home.yaml': firstText })
   const file = join(site.folder, 'pages/home.yaml')
-  const person = ['-c', 'user.name=Editor', '-c', 'user.email=editor@example.com', '-c', 'commit.gpgsign=false']
-  const git = (...args: string[]) => void execFileSync('git', [...person, ...args], { cwd: site.folder, stdio: 'pipe' })
+  const git = (...argv: string[]) => runGit(site.folder, ...argv)
   git('init', '-q', '-b', 'main')
   git('add', '.')
   git('commit', '-qm', 'first')
