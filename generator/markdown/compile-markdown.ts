@@ -22,7 +22,7 @@ import { readClosings } from './read-closings.ts'
 import { shapeForms } from './shape-forms.ts'
 
 /** Part of every cache key: raise it when the same source compiles to different HTML. */
-export const markdownVersion = 22
+export const markdownVersion = 23
 
 // A megabyte of ordinary text takes the reference parser a few seconds.
 const parseLimitSeconds = 30

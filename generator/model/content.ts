@@ -57,6 +57,8 @@ export interface StoredText extends Readonly<ArticleText> {
   /** The others, which lead to other sites. */
   outsideLinks: readonly MarkdownLink[]
   widgets: readonly PlacedWidget[]
+  /** Number of its headings that have a text. */
+  namedHeadings: number
   /** The first paragraph below each heading, by the id of the heading. */
   sections: Readonly<Record<string, string>>
   /** All words for the search, part by part. */

@@ -16,7 +16,7 @@ import { planFeeds } from './plan-feeds.ts'
 import type { SitemapPage } from './sitemap.ts'
 
 /** What is said of a page outside the page. */
-type DescribedRoute = Pick<KnownRoute, 'url' | 'file' | 'isListed' | 'head' | 'search'>
+type DescribedRoute = Pick<KnownRoute, 'url' | 'file' | 'isListed' | 'head'>
 
 /** A language of the site with its pages. */
 export interface DescribedLanguage {
@@ -37,9 +37,8 @@ export function* describeLanguage(
   const path = pathIn(frame)
   const address = (route: string) => frame.facts.origin + path(route)
   const versions = yield* describeVersions(frame, { codeVersion, place, address, kept })
-  const own = routes.map(({ url, search }) => ({ url: ownRoute(url, frame), search }))
-  const found = own.flatMap(({ url, search }) => (search ? [{ url, search }] : []))
-  yield* describeSearch(frame, found, { codeVersion, place, path, cache, kept })
+  const own = new Set(routes.map(({ url }) => ownRoute(url, frame)))
+  yield* describeSearch(frame, own, { codeVersion, place, path, cache, kept })
   const texts: [file: string, text: string][] = [
     ...planFeeds(frame),
     ...llmsFiles(content.site, inReadingOrder(versions, frame), {

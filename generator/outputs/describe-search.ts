@@ -3,8 +3,9 @@
 import type { IndexItem } from '#schemas/search-item.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
-import type { ContentFrame, KnownRoute } from '../plan/plan.ts'
-import { listSearchGroups, type SearchGroup } from './search-groups.ts'
+import type { ContentFrame } from '../plan/plan.ts'
+import type { SearchGroup } from './search-group.ts'
+import { listSearchGroups } from './search-groups.ts'
 import { planSearchItems } from './search-index.ts'
 import { planSearchParts } from './search-parts.ts'
 import { openSearchWords } from './search-words.ts'
@@ -23,15 +24,15 @@ interface SearchOptions {
 /** As many items have a list, for programs that read it. Pages of large sites read the parts. */
 const mostListed = 1500
 
-/** The files, one by one. */
+/** The files, one by one. `routes`: the addresses of all pages, as content of the language writes them. */
 export function* describeSearch(
   frame: ContentFrame,
-  routes: readonly Pick<KnownRoute, 'url' | 'search'>[],
+  routes: ReadonlySet<string>,
   { codeVersion, place, path, cache, kept }: SearchOptions,
 ): Generator<OutputFile | KeptFile> {
   const { content, code } = frame
   const builtIn: readonly IndexItem[] = content.data.search
-  const groups = listSearchGroups(content, routes, code.collectionWords.searchCategories, openSearchWords(frame))
+  const groups = listSearchGroups(frame, routes, openSearchWords(frame))
   const { hasSearchParts } = frame.facts
   if (!hasSearchParts || countItems(groups) <= mostListed) {
     const items = planSearchItems(builtIn, groups, { href: path, hasTexts: !hasSearchParts })
@@ -43,5 +44,5 @@ export function* describeSearch(
 }
 
 function countItems(groups: readonly SearchGroup[]): number {
-  return groups.reduce((sum, { items }) => sum + items.length, 0)
+  return groups.reduce((sum, { relevances }) => sum + relevances.length, 0)
 }

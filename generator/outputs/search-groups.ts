@@ -1,23 +1,17 @@
-// What the search finds, page by page: the page itself, then each of its parts that has a heading. The words of a part
-// are read when they are asked for: together they are as large as the content.
+// What the search finds, page by page: the page itself, then each of its parts that has a heading. Items of articles
+// and words are made when they are asked for: together they are as large as the content.
 
 import { factsOf } from '#schemas/blocks/registry.ts'
 import type { IndexItem } from '#schemas/search-item.ts'
-import { type Article, type Content, docsPages, listRoutes, type Page, type PageBlock } from '../model/model.ts'
-import type { KnownRoute } from '../plan/plan.ts'
+import { hashOf } from '../hash.ts'
+import { type Content, docsPages, listArticles, listRoutes, type Page, type PageBlock } from '../model/model.ts'
+import type { ContentFrame } from '../plan/plan.ts'
 import { excerptOf } from '../read/read.ts'
+import { articleGroup } from './search-articles.ts'
+import { descriptionLength, joined, type SearchGroup, sectionRelevance } from './search-group.ts'
 import type { SearchWords } from './search-words.ts'
 
-const relevance = { page: 0.7, docs: 0.72, endpoint: 0.74, section: 0.5 } as const
-const descriptionLength = 150
-
-/** The items of one page, and the words of each. */
-export interface SearchGroup {
-  items: readonly IndexItem[]
-  texts: () => string[]
-  /** Changes with the texts; undefined where they have to be compared. */
-  key: string | undefined
-}
+const relevance = { page: 0.7, docs: 0.72, endpoint: 0.74 } as const
 
 interface SiteWords {
   docs: string
@@ -25,39 +19,20 @@ interface SiteWords {
   endpoint: string
 }
 
-/** All that is found besides content/data/search.yaml, in the order of pages and articles. */
+/** All that is found besides content/data/search.yaml: pages, then the articles whose addresses are in `routes`. */
 export function listSearchGroups(
-  content: Content,
-  routes: readonly Pick<KnownRoute, 'url' | 'search'>[],
-  names: SiteWords,
+  { content, code, findPlace }: Pick<ContentFrame, 'content' | 'code' | 'findPlace'>,
+  routes: ReadonlySet<string>,
   words: SearchWords,
 ): SearchGroup[] {
+  const names: SiteWords = code.collectionWords.searchCategories
   const docs = docsPages(content)
   const pages = content.pages.filter(({ listed }) => listed)
-  const hits = new Map(routes.map(({ url, search }) => [url, search]))
-  const articles = Object.values(content.articles).flatMap((list) =>
-    list.flatMap((article) => {
-      const items = hits.get(article.route)
-      return items ? articleGroup(article, items, words) : []
-    }),
+  const articles = listArticles(content).flatMap((article) =>
+    routes.has(article.route) ? articleGroup(article, { code, findPlace, words }) : [],
   )
   const ofPages = pages.map((page) => pageGroup(page, { content, isDocs: docs.has(page.route), names, words }))
   return [...ofPages, endpointGroup(content, names.endpoint), ...articles]
-}
-
-function articleGroup(article: Article, items: readonly IndexItem[], words: SearchWords): SearchGroup {
-  const texts = () => {
-    const { headings, passages, widgets } = article.body
-    const [above = '', ...below] = passages.map((passage) => words.fill(passage, widgets))
-    const found = [words.beside(article) + above]
-    for (const [index, { text }] of headings.entries()) {
-      const passage = below[index] ?? ''
-      if (text === '') found.push(joined(found.pop(), passage))
-      else found.push(passage)
-    }
-    return found
-  }
-  return { items, texts, key: article.body.widgets.length === 0 ? article.entry.key : undefined }
 }
 
 interface PageSubject {
@@ -91,13 +66,19 @@ function pageGroup(page: Page, { content, isDocs, names, words }: PageSubject): 
       type,
       url: `${route}#${anchor}`,
       category: title,
-      relevance: relevance.section,
+      relevance: sectionRelevance,
     })
     texts.push('')
   }
   const shown = page.blocks.filter(({ block }) => block.visible).sort((a, b) => a.order - b.order)
   for (const item of shown) addBlock(item, { content, words, begin, add })
-  return { items, texts: () => texts, key: undefined }
+  return groupOf(items, texts)
+}
+
+/** A group whose items have been made. */
+function groupOf(items: readonly IndexItem[], texts: string[]): SearchGroup {
+  const key = hashOf(JSON.stringify([items, texts]))
+  return { key, relevances: items.map((item) => item.relevance), items: () => items, texts: () => texts }
 }
 
 interface BlockWalk extends Pick<PageSubject, 'content' | 'words'> {
@@ -141,9 +122,8 @@ function endpointGroup(content: Content, category: string): SearchGroup {
     category,
     relevance: relevance.endpoint,
   }))
-  return { items, texts: () => items.map(() => ''), key: '' }
-}
-
-function joined(before: string | undefined, text: string): string {
-  return before === undefined || before === '' ? text : `${before}\n${text}`.trimEnd()
+  return groupOf(
+    items,
+    items.map(() => ''),
+  )
 }

@@ -2,7 +2,7 @@
 // their relevance is at least 0.75, and that of pages, articles and endpoints is lower.
 
 import type { IndexItem } from '#schemas/search-item.ts'
-import type { SearchGroup } from './search-groups.ts'
+import type { SearchGroup } from './search-group.ts'
 
 interface ItemOptions {
   /** Makes a path final. */
@@ -18,13 +18,13 @@ export function planSearchItems(
 ): IndexItem[] {
   const found = groups.flatMap(({ items, texts }) => {
     const words = hasTexts ? texts() : []
-    return items.map((item, index) => withText(item, words[index] ?? ''))
+    return items().map((item, index) => withText(item, words[index] ?? ''))
   })
   return sortItems([...builtIn, ...found]).map((item) => ({ ...item, url: href(item.url) }))
 }
 
 /** Most relevant first; equals keep their order. */
-export function sortItems(items: readonly IndexItem[]): IndexItem[] {
+function sortItems(items: readonly IndexItem[]): IndexItem[] {
   return items.toSorted((a, b) => b.relevance - a.relevance)
 }
 

@@ -4,7 +4,8 @@
 import type { IndexItem } from '#schemas/search-item.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
 import { hashOf } from '../hash.ts'
-import type { SearchGroup } from './search-groups.ts'
+import { nameOf } from './search-files.ts'
+import type { SearchGroup } from './search-group.ts'
 import { openWords, type PageFacts, type PageWords, type WordsOptions, type WordsReader } from './search-page-words.ts'
 import { openPostings, type Postings, type WordLists } from './search-postings.ts'
 
@@ -18,6 +19,10 @@ interface ListFile {
 export interface SearchLists {
   /** Reads all pages, one after the other. */
   pages: () => Generator<IndexedPage>
+  /** The key of a page, which changes with its items. */
+  keyOf: (page: number) => string
+  /** Items of a page that has been read. Those of one page after the other are read once. */
+  itemsOf: (page: number) => readonly IndexItem[]
   /** Lists of words outside texts, and of those of texts. After all pages. */
   files: () => { names: ListFile[]; texts: ListFile[] }
 }
@@ -52,18 +57,19 @@ const mostWithTexts = 20_000
 interface ListsOptions extends WordsOptions {
   /** Of the language. */
   folder: string
-  numberOf: (item: IndexItem) => number
+  /** The numbers of the items of each page. */
+  numbers: readonly (readonly number[])[]
 }
 
 /** Opens the lists of all pages. */
 export function openLists(groups: readonly SearchGroup[], options: ListsOptions): SearchLists {
-  const { cache, codeVersion, folder, numberOf } = options
+  const { cache, codeVersion, folder } = options
   const hasTexts = groups.length <= mostWithTexts
   const words = openWords(options, hasTexts)
   const keys = groups.map(words.keyOf)
-  const numbers = hashOf(JSON.stringify([hasTexts, groups.map(({ items }) => items.map((item) => item.relevance))]))
-  const last = cache.shelf(lastLists, codeVersion)
-  const before = findBefore(keys, last.get(folder), { numbers, words, cache })
+  const numbers = hashOf(JSON.stringify([hasTexts, options.numbers]))
+  const shelf = cache.shelf(lastLists, codeVersion)
+  const before = findBefore(keys, shelf.get(folder), { numbers, words, cache })
   const names = openPostings(nameLists, before?.names)
   const texts = openPostings(1, before?.texts)
   const pages: PageFacts[] = []
@@ -74,7 +80,7 @@ export function openLists(groups: readonly SearchGroup[], options: ListsOptions)
     }
   }
   const readPage = (group: SearchGroup, index: number): IndexedPage => {
-    const numbered = group.items.map(numberOf)
+    const numbered = options.numbers[index] ?? []
     const key = keys[index] ?? ''
     const kept = before?.pages[index]
     if (kept?.key === key) {
@@ -85,7 +91,14 @@ export function openLists(groups: readonly SearchGroup[], options: ListsOptions)
     change(kept && words.find(kept.key), read.words, numbered)
     return { facts: read.facts, texts: read.texts, numbers: numbered }
   }
+  let last: { page: number; items: readonly IndexItem[] } | undefined
   return {
+    keyOf: (page) => keys[page] ?? '',
+    itemsOf: (page) => {
+      const group = groups[page]
+      if (last?.page !== page) last = { page, items: group ? words.itemsOf(group, keys[page] ?? '') : [] }
+      return last.items
+    },
     pages: function* () {
       for (const [index, group] of groups.entries()) {
         const page = readPage(group, index)
@@ -98,7 +111,7 @@ export function openLists(groups: readonly SearchGroup[], options: ListsOptions)
       const write = (kind: string, postings: Postings) => writeFiles(kind, postings, { stored, cache })
       const made = { names: write('words', names), texts: write('text-words', texts) }
       const namesOf = (list: readonly ListFile[]) => list.map(({ name }) => name)
-      last.set(folder, { numbers, pages, names: namesOf(made.names), texts: namesOf(made.texts) })
+      shelf.set(folder, { numbers, pages, names: namesOf(made.names), texts: namesOf(made.texts) })
       return made
     },
   }
@@ -129,11 +142,6 @@ function writeFiles(
     else shelf.set(name, text)
     return { first, name, text }
   })
-}
-
-/** The name of a file of the index: a browser never joins parts of two builds. */
-export function nameOf(kind: string, text: string): string {
-  return `${kind}-${hashOf(text).slice(0, 10)}`
 }
 
 /** The lists of the last build, if few pages have changed since. */

@@ -1,11 +1,11 @@
-// The words of the pages of a large site, page by page. They are kept from build to build: after an edit, only the
-// texts of that page are read.
+// The items and words of the pages of a large site, page by page. They are kept from build to build: after an edit
+// only the text of that page is read.
 
 import type { IndexItem } from '#schemas/search-item.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
 import { hashOf } from '../hash.ts'
-import type { SearchGroup } from './search-groups.ts'
+import type { SearchGroup } from './search-group.ts'
 
 /** The words of the items of a page. */
 export interface PageWords {
@@ -33,6 +33,9 @@ interface KeptWords {
 }
 
 /** Key: hash of what the page's items and texts depend on. Scope: the site's code. */
+const keptItems: Kind<readonly IndexItem[]> = { name: 'search-items', keptIn: 'pack' }
+
+/** Key and scope as those of the items. */
 const keptWords: Kind<KeptWords> = { name: 'search-words', keptIn: 'pack' }
 
 export interface WordsOptions {
@@ -44,36 +47,47 @@ export interface WordsOptions {
   cache: Cache
 }
 
-/** Reads the words of pages. */
+/** Reads the items and words of pages. */
 export interface WordsReader {
   keyOf: (group: SearchGroup) => string
   /** With texts that are not read again if the words were made now. */
   read: (group: SearchGroup, key: string) => { facts: PageFacts; words: PageWords } & Pick<SearchGroup, 'texts'>
   /** The words of an earlier build. */
   find: (key: string) => PageWords | undefined
-  /** Keeps the words for the next build. */
+  itemsOf: (group: SearchGroup, key: string) => readonly IndexItem[]
+  /** Keeps words and items for the next build. */
   keep: (key: string) => void
 }
 
 /** Without `hasTexts` only names are read. */
 export function openWords({ site, codeVersion, shared, cache }: WordsOptions, hasTexts: boolean): WordsReader {
   const known = cache.shelf(keptWords, codeVersion)
+  const items = cache.shelf(keptItems, codeVersion)
+  // In this build. As the texts, those of many pages would take too much memory.
+  const madeNow = new Map<string, readonly IndexItem[]>()
+  const makeItems = ({ items: make }: SearchGroup, key: string) => {
+    const found = make()
+    if (hasTexts) madeNow.set(key, found)
+    return found
+  }
+  const itemsOf: WordsReader['itemsOf'] = (group, key) =>
+    madeNow.get(key) ?? getOrMake(items, key, () => makeItems(group, key))
   const words = site.openIndexWords()
-  const make = (items: readonly IndexItem[], texts: readonly string[]): { made: PageWords; length: number } => ({
+  const make = (found: readonly IndexItem[], texts: readonly string[]): { made: PageWords; length: number } => ({
     made: {
-      names: items.map(words.ofNames),
-      texts: items.map((_, index) => (texts[index] ? words.ofText(texts[index]) : undefined)),
+      names: found.map(words.ofNames),
+      texts: found.map((_, index) => (texts[index] ? words.ofText(texts[index]) : undefined)),
     },
     length: texts.reduce((sum, text) => sum + text.length, 0),
   })
   return {
-    keyOf: ({ items, key, texts }) => hashOf(JSON.stringify([shared, items, key ?? texts(), hasTexts])),
+    keyOf: ({ key }) => hashOf(JSON.stringify([shared, key, hasTexts])),
     read: (group, key) => {
       let fresh: PageWords | undefined
       let texts: string[] | undefined
       const kept = getOrMake(known, key, () => {
         texts = hasTexts ? group.texts() : []
-        const { made, length } = make(group.items, texts)
+        const { made, length } = make(itemsOf(group, key), texts)
         fresh = made
         return packed(made, length)
       })
@@ -85,7 +99,11 @@ export function openWords({ site, codeVersion, shared, cache }: WordsOptions, ha
       const kept = known.peek(key)
       return kept && unpacked(kept)
     },
-    keep: known.keep,
+    itemsOf,
+    keep: (key) => {
+      known.keep(key)
+      items.keep(key)
+    },
   }
 }
 

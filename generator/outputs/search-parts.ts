@@ -1,30 +1,22 @@
-// The search index of a large site: search/index.json, files of words, of items and of texts. The names of the latter
-// have a hash, so that a browser never joins parts of two builds. The words of a page are kept from build to build, and
-// so are files of texts: after an edit, only that page's texts are read. Only words and numbers are held in memory.
+// The search index of a large site: search/index.json, files of words, of items and of texts. The words and items of a
+// page are kept from build to build, and so are files of texts and of items: after an edit, only that page's are read.
+// Only words and numbers are held in memory.
 
 import type { IndexItem } from '#schemas/search-item.ts'
 import type { PartItem, SearchParts } from '#schemas/search-parts.ts'
-import type { Kind } from '../cache/cache.ts'
-import type { KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
-import { hashOf } from '../hash.ts'
-import type { SearchGroup } from './search-groups.ts'
-import { sortItems } from './search-index.ts'
-import { type IndexedPage, nameOf, openLists, type SearchLists } from './search-lists.ts'
+import type { KeptFile, OutputFile } from '../disk/disk.ts'
+import { type FilesOptions, keepFile, pathOf } from './search-files.ts'
+import type { SearchGroup } from './search-group.ts'
+import { numberItems, pageSize, writeItems } from './search-items.ts'
+import { type IndexedPage, openLists, type SearchLists } from './search-lists.ts'
 import type { WordsOptions } from './search-page-words.ts'
 
-const pageSize = 50
 /** Characters. A hit costs about 2 KB after gzip. */
 const textsPartLength = 6000
 
-/** Name of a file of texts. Key: hash of the keys of its pages. */
-const textFiles: Kind<string> = { name: 'search-files', keptIn: 'file' }
-
-interface PartsOptions extends WordsOptions {
+interface PartsOptions extends WordsOptions, FilesOptions {
   /** Makes a path of content final. */
   href: (path: string) => string
-  /** Path below the output folder of a path below that of the language. */
-  place: (path: string) => string
-  kept?: KeptFiles | undefined
 }
 
 /** Every file of the index. */
@@ -34,14 +26,12 @@ export function* planSearchParts(
   options: PartsOptions,
 ): Generator<OutputFile | KeptFile> {
   const { href, place } = options
-  const sorted = sortItems(groups.flatMap(({ items }) => items))
-  const numbers = new Map(sorted.map((item, number) => [item, number]))
-  const numberOf = (item: IndexItem) => numbers.get(item) ?? 0
-  const lists = openLists(groups, { ...options, folder: place(''), numberOf })
+  const numbering = numberItems(groups)
+  const lists = openLists(groups, { ...options, folder: place(''), numbers: numbering.numbers })
   const places: PartItem['at'][] = []
   let part: TextsPart = { pages: [], numbers: [], length: 0 }
   const closePart = function* (): ReturnType<typeof planSearchParts> {
-    const { file, name } = placeTexts(part, options)
+    const { file, name } = keepFile('texts', keysOf(part), () => textsOf(part), options)
     for (const [index, number] of part.numbers.entries()) places[number] = [name, index]
     part = { pages: [], numbers: [], length: 0 }
     yield file
@@ -60,9 +50,9 @@ export function* planSearchParts(
     items: builtIn.map((item) => ({ ...item, url: href(item.url) })),
     words: yield* writeLists(names, options),
     texts: yield* writeLists(texts, options),
-    pages: yield* writeItems(sorted, places, options),
+    pages: yield* writeItems(numbering, { ...options, keyOf: lists.keyOf, itemsOf: lists.itemsOf, places }),
     pageSize,
-    relevance: listRelevance(sorted),
+    relevance: numbering.relevance,
   }
   yield { path: place('search/index.json'), bytes: Buffer.from(JSON.stringify(parts)) }
 }
@@ -75,28 +65,15 @@ interface TextsPart {
   length: number
 }
 
-function placeTexts(
-  { pages }: TextsPart,
-  { place, codeVersion, cache, kept }: PartsOptions,
-): { file: OutputFile | KeptFile; name: string } {
-  const shelf = cache.shelf(textFiles, codeVersion)
-  const key = hashOf(JSON.stringify(pages.map(({ facts }) => facts.key)))
-  const name = shelf.get(key)
-  const file = name === undefined ? undefined : kept?.find(place(pathOf(name)), key)
-  if (name !== undefined && file) return { file, name }
-  const texts = pages.flatMap(({ texts: read, facts }) => {
-    const all = read()
-    return facts.withText.map((index) => all[index])
-  })
-  const made = nameText('texts', JSON.stringify(texts))
-  shelf.set(key, made.name)
-  return { file: { ...made.file, path: place(made.file.path), key }, name: made.name }
+function keysOf({ pages }: TextsPart): string[] {
+  return pages.map(({ facts }) => facts.key)
 }
 
-function listRelevance(sorted: readonly IndexItem[]): [start: number, relevance: number][] {
-  return sorted.flatMap(({ relevance }, number) =>
-    relevance === sorted[number - 1]?.relevance ? [] : [[number, relevance] as [number, number]],
-  )
+function textsOf({ pages }: TextsPart): (string | undefined)[] {
+  return pages.flatMap(({ texts, facts }) => {
+    const all = texts()
+    return facts.withText.map((index) => all[index])
+  })
 }
 
 function* writeLists(
@@ -105,36 +82,4 @@ function* writeLists(
 ): Generator<OutputFile, SearchParts['words']> {
   for (const { name, text } of files) yield { path: place(pathOf(name)), bytes: Buffer.from(text) }
   return files.map(({ first, name }) => [first, name] as const)
-}
-
-function* writeItems(
-  sorted: readonly IndexItem[],
-  places: readonly PartItem['at'][],
-  { href, place }: PartsOptions,
-): Generator<OutputFile, string[]> {
-  const pages: string[] = []
-  for (let start = 0; start < sorted.length; start += pageSize) {
-    const items = sorted
-      .slice(start, start + pageSize)
-      .map((item, index) => partItem({ ...item, url: href(item.url) }, places[start + index]))
-    const { file, name } = nameText('items', JSON.stringify(items))
-    pages.push(name)
-    yield { ...file, path: place(file.path) }
-  }
-  return pages
-}
-
-// The description of a section is the beginning of its text.
-function partItem({ id: _, description, ...item }: IndexItem, at: PartItem['at']): PartItem {
-  const isBeginning = at !== undefined && (item.isExcerpt || item.url.includes('#'))
-  return { ...item, ...(isBeginning ? {} : { description }), ...(at ? { at } : {}) }
-}
-
-function nameText(kind: string, text: string): { file: OutputFile; name: string } {
-  const name = nameOf(kind, text)
-  return { file: { path: pathOf(name), bytes: Buffer.from(text) }, name }
-}
-
-function pathOf(name: string): string {
-  return `search/${name}.json`
 }

@@ -37,7 +37,7 @@ interface KnownView extends Recorded {
 const plannedPages: Kind<KnownView> = { name: 'planned-pages', keptIn: 'memory' }
 
 /** What is known of a page without planning it. */
-type KnownFacts = Recorded & Pick<KnownRoute, 'key' | 'usedAssets' | 'head' | 'search'>
+type KnownFacts = Recorded & Pick<KnownRoute, 'key' | 'usedAssets' | 'head'>
 
 /**
  * Key: path and hash of an article, or address of another page. Scope: the site's frame and code, the claims, the
@@ -103,15 +103,14 @@ function knownFacts(shelf: Shelf<KnownFacts>, site: ContentFrame): KnownPages {
       if (!known || !isValid(known, inputs, links)) return undefined
       const found: KnownRoute = { ...route, key: known.key, usedAssets: known.usedAssets }
       if (known.head) found.head = known.head
-      if (known.search) found.search = known.search
       return found
     },
     keep: (planned, reads) => {
       const inputs = inputsOfRoute(planned)
       if (!inputs) return
-      const { key, usedAssets, head, search } = planned
-      const shown = { ...(head ? { head } : {}), ...(search ? { search } : {}) }
-      shelf.set(inputs.key, shareEmptyLists({ parts: inputs.parts, reads, key, usedAssets, ...shown }))
+      const { key, usedAssets, head } = planned
+      const facts = { parts: inputs.parts, reads, key, usedAssets, ...(head ? { head } : {}) }
+      shelf.set(inputs.key, shareEmptyLists(facts))
     },
   }
 }

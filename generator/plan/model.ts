@@ -1,6 +1,5 @@
 // The routes of a site: where each page is, what it shows, and what is said of it.
 
-import type { IndexItem } from '#schemas/search-item.ts'
 import type { HeadProps, View } from '#site/view-props.ts'
 import type { MarkdownParser } from '../config/config.ts'
 import type { ArticlesPage, FurtherPage, Page, TagsPage } from '../model/model.ts'
@@ -51,8 +50,6 @@ export interface KnownRoute extends Route {
   usedAssets: readonly string[]
   /** Missing for a page without a head. */
   head?: PageSummary
-  /** Of an article: its hits in the search dialog, with links as in content. */
-  search?: readonly IndexItem[]
 }
 
 /** A route with all that its page shows. */

@@ -25,7 +25,6 @@ import { openWidgets } from './place-widgets.ts'
 import { type ArticleSubject, listSubjects, planArticle } from './plan-articles.ts'
 import { missingFolders, planFolder } from './plan-docs.ts'
 import { absoluteUrl, type ContentFrame, type SiteFrame } from './plan-head.ts'
-import { planHits } from './plan-hits.ts'
 import { planArticlesPage, planTagsPage } from './plan-lists.ts'
 import { notFoundPages, planNotFound } from './plan-not-found.ts'
 import { planEmptyHome, planPage } from './plan-pages.ts'
@@ -136,9 +135,7 @@ export function planView(route: Route, site: ContentFrame, known: KnownPages): P
   const key = hashOf(JSON.stringify(resolved))
   const { props } = resolved
   const head = 'head' in props ? summaryOf(props.head) : undefined
-  const { subject } = route
-  const search = subject.kind === 'article' ? { search: planHits(subject, site) } : {}
-  const planned = { ...route, view: resolved, key, usedAssets, ...(head ? { head } : {}), ...search }
+  const planned = { ...route, view: resolved, key, usedAssets, ...(head ? { head } : {}) }
   // A widget may show any part of the content.
   if (widgets === 0 && !showsOther) known.keep(planned, reads)
   return planned

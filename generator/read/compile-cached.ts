@@ -32,6 +32,8 @@ export interface KnownText {
   widgets: string
   /** Ids of its headings and of its HTML. */
   ids: readonly string[]
+  /** Number of its headings that have a text. */
+  named: number
 }
 
 export interface Compiler {
@@ -67,11 +69,13 @@ export function cachedCompiler(cache: Cache, parser: MarkdownParser): Compiler {
 
 // A class, because objects with their own getters take five times the memory.
 class CompiledText implements StoredText {
+  readonly namedHeadings: number
   readonly #links: string
   readonly #widgets: string
   readonly #read: () => Markdown
 
-  constructor({ links, widgets }: KnownText, read: () => Markdown) {
+  constructor({ links, widgets, named }: KnownText, read: () => Markdown) {
+    this.namedHeadings = named
     this.#links = links
     this.#widgets = widgets
     this.#read = read

@@ -121,6 +121,7 @@ function knownText(
   return {
     key,
     ids: [...headings.map(({ id }) => id), ...anchors],
+    named: headings.filter(({ text }) => text !== '').length,
     links: printList([...links.filter((link) => !isLeftOut(link, placed.site)), ...placed.links]),
     widgets: printList(placed.widgets),
   }

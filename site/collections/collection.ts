@@ -117,9 +117,9 @@ export interface SiteCollection<Name extends string> {
   plan: (article: ArticleView<Name>, neighbours: Neighbours<Name>, site: ArticleSite) => View
   /**
    * Hit of the search dialog. `text` is cut to its beginning; the relevance is below 0.75. Each heading of the text is
-   * a hit as well.
+   * a hit as well. `section` names the part of the tree that has the article.
    */
-  searchItem: (article: ArticleView<Name>, place?: DocsPlace) => ArticleHit
+  search: { relevance: number; hit: (article: ArticleView<Name>, section?: string) => ArticleHit }
   /** The Markdown version of the page: its description, and what comes before the text. */
   markdown: (article: ArticleView<Name>) => { description: string; parts: string[] }
   /** Only for a collection whose articles form a tree. */
@@ -136,7 +136,7 @@ export interface SiteCollection<Name extends string> {
   }
 }
 
-interface ArticleHit extends Pick<IndexItem, 'type' | 'category' | 'relevance' | 'keywords'> {
+interface ArticleHit extends Pick<IndexItem, 'type' | 'category' | 'keywords'> {
   idPrefix: string
   text: string
 }

@@ -40,14 +40,16 @@ export function planOwnCollection(name: string, { title, hasFeed }: AnyOwnCollec
         },
       }
     },
-    searchItem: (article) => ({
-      idPrefix: name,
-      text: article.excerpt,
-      type: 'page',
-      category: title,
+    search: {
       relevance: 0.6,
-      keywords: [...headOf(article).keywords, ...headOf(article).tags],
-    }),
+      hit: (article) => ({
+        idPrefix: name,
+        text: article.excerpt,
+        type: 'page',
+        category: title,
+        keywords: [...headOf(article).keywords, ...headOf(article).tags],
+      }),
+    },
     markdown: (article) => ({ description: headOf(article).description ?? '', parts: [] }),
     ...(hasFeed
       ? {

@@ -147,7 +147,10 @@ export const guides: SiteCollection<'guides'> = {
       ...{ html: body.html, toc: site.toc(body) },
     },
   }),
-  searchItem: ({ body }) => ({ idPrefix: 'guide', text: body.text, type: 'page', category: 'Guide', relevance: 0.6 }),
+  search: {
+    relevance: 0.6,
+    hit: ({ body }) => ({ idPrefix: 'guide', text: body.text, type: 'page', category: 'Guide' }),
+  },
   markdown: () => ({ description: '', parts: [] }),
 }
 `,

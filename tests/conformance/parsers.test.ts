@@ -38,6 +38,7 @@ async function collectTexts(): Promise<Text[]> {
         html: { htmlPieces: [] },
         text: '',
         headings: [],
+        namedHeadings: 0,
         sections: {},
         passages: [],
       }),

@@ -15,14 +15,16 @@ export const blog: SiteCollection<'blog'> = {
   notFound: notFoundTexts.blog,
   neighbours: besideInList,
   plan: planPost,
-  searchItem: ({ head, excerpt }) => ({
-    idPrefix: 'post',
-    text: excerpt,
-    type: 'page',
-    category: searchCategories.blog,
+  search: {
     relevance: 0.62,
-    keywords: [...(head.keywords ?? []), ...head.tags, ...(head.author ? [head.author.name] : [])],
-  }),
+    hit: ({ head, excerpt }) => ({
+      idPrefix: 'post',
+      text: excerpt,
+      type: 'page',
+      category: searchCategories.blog,
+      keywords: [...(head.keywords ?? []), ...head.tags, ...(head.author ? [head.author.name] : [])],
+    }),
+  },
   markdown: ({ head }) => ({
     description: head.excerpt ?? '',
     parts:

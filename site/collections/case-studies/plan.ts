@@ -22,13 +22,15 @@ export const caseStudies: SiteCollection<'case-studies'> = {
     }
   },
   plan: planStudy,
-  searchItem: (study) => ({
-    idPrefix: 'study',
-    text: beginningOf(study),
-    type: 'page',
-    category: searchCategories['case-studies'],
+  search: {
     relevance: 0.6,
-  }),
+    hit: (study) => ({
+      idPrefix: 'study',
+      text: beginningOf(study),
+      type: 'page',
+      category: searchCategories['case-studies'],
+    }),
+  },
   markdown: ({ head }) => ({
     description: head.description ?? '',
     parts: [

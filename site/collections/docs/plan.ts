@@ -17,14 +17,16 @@ export const docs: SiteCollection<'docs'> = {
   notFound: notFoundTexts.docs,
   neighbours: () => () => [],
   plan: planDoc,
-  searchItem: ({ head, excerpt }, place) => ({
-    idPrefix: 'docs',
-    text: head.description ?? excerpt,
-    type: 'documentation',
-    category: place?.section?.label ?? place?.group ?? searchCategories.docs,
+  search: {
     relevance: 0.72,
-    keywords: [...head.keywords, ...head.tags],
-  }),
+    hit: ({ head, excerpt }, section) => ({
+      idPrefix: 'docs',
+      text: head.description ?? excerpt,
+      type: 'documentation',
+      category: section ?? searchCategories.docs,
+      keywords: [...head.keywords, ...head.tags],
+    }),
+  },
   markdown: ({ head }) => ({ description: head.description ?? '', parts: [] }),
   tree: {
     place: placePages,

@@ -17,14 +17,16 @@ export const help: SiteCollection<'help'> = {
     return ({ head }) => head.relatedArticles.flatMap((id) => byId.get(id) ?? [])
   },
   plan: planHelp,
-  searchItem: ({ head, body }) => ({
-    idPrefix: 'help',
-    text: head.description ?? body.text,
-    type: 'documentation',
-    category: head.category,
+  search: {
     relevance: 0.66,
-    keywords: [...head.tags, ...head.searchKeywords],
-  }),
+    hit: ({ head, body }) => ({
+      idPrefix: 'help',
+      text: head.description ?? body.text,
+      type: 'documentation',
+      category: head.category,
+      keywords: [...head.tags, ...head.searchKeywords],
+    }),
+  },
   markdown: ({ head }) => ({ description: head.description ?? '', parts: [] }),
 }
 

@@ -15,7 +15,12 @@ export function partsOf(items: readonly IndexItem[]): Map<string, string> {
   const builtIn = items.filter(({ relevance }) => relevance >= builtInRelevance)
   const groups = items
     .filter(({ relevance }) => relevance < builtInRelevance)
-    .map(({ text = '', ...item }) => ({ items: [item], texts: () => [text], key: undefined }))
+    .map(({ text = '', ...item }) => ({
+      key: JSON.stringify([item, text]),
+      relevances: [item.relevance],
+      items: () => [item],
+      texts: () => [text],
+    }))
   const same = (path: string) => path
   const cache = openCache()
   const files = planSearchParts(builtIn, groups, { href: same, place: same, site, codeVersion: '', shared: '', cache })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { type Cache, openCache } from '#generator/cache/open-cache.ts'
 import type { KeptFile } from '#generator/disk/output-file.ts'
 import type { KeptFiles } from '#generator/disk/seen-files.ts'
-import type { SearchGroup } from '#generator/outputs/search-groups.ts'
+import type { SearchGroup } from '#generator/outputs/search-group.ts'
 import { planSearchParts } from '#generator/outputs/search-parts.ts'
 import type { IndexItem } from '#schemas/search-item.ts'
 import * as site from '#site/index.ts'
@@ -33,7 +33,8 @@ function groupOf({ title, parts }: SearchedPage, index: number, onRead?: () => v
     onRead?.()
     return ['', ...parts.map(([, text]) => text)]
   }
-  return { items, texts, key: JSON.stringify(parts) }
+  const relevances = items.map((item) => item.relevance)
+  return { items: () => items, relevances, texts, key: JSON.stringify([index, title, parts]) }
 }
 
 /** The files of the index by path. */
