@@ -1,7 +1,7 @@
 // The first half of the pipeline: files of the content → checked content of each language, with all problems.
 
 import type { Cache } from '../cache/cache.ts'
-import { checkHosts, checkLocalEndpoints, checkMinimum, checkRootFiles, validateSite } from '../check/check.ts'
+import { checkLocalEndpoints, checkMinimum, checkRootFiles, validateSite } from '../check/check.ts'
 import type { Config, OutputOptions } from '../config/config.ts'
 import type { SeenFiles } from '../disk/disk.ts'
 import { type Entry, type Loaded, loadCached, splitLanguages, withEntries } from '../load/load.ts'
@@ -81,7 +81,6 @@ export async function checkContent(config: Config, cache: Cache, options: CheckO
     ...checkMinimum(loaded, config.surface.release),
     ...(published && content ? checkReplacedSite(published, content.site, places) : []),
     ...validated.problems,
-    ...checkHosts(languages),
     ...(content ? checkLocalEndpoints(content, config.output.isTrial) : []),
     ...checkRootFiles(languages, loaded.problems),
     ...(await findMisplaced(ownFiles, places)),

@@ -3,7 +3,7 @@
 export { checkAssetPaths } from './check-assets.ts'
 export { checkLocalEndpoints } from './check-forms.ts'
 export { findLengthFault } from './check-heads.ts'
-export { checkHosts, noteHosts } from './check-hosts.ts'
+export { noteHosts } from './check-hosts.ts'
 export { listOutsideLinks } from './check-links.ts'
 export { checkMinimum } from './check-minimum.ts'
 export { checkRootFiles } from './check-root-files.ts'

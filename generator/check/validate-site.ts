@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { findSite, type LoadedLanguage } from '../load/load.ts'
 import { type OwnSchemas, prefetchArticles } from '../read/read.ts'
 import type { Pool } from '../threads/threads.ts'
+import { checkHosts } from './check-hosts.ts'
 import { rememberChecks, reuseChecks } from './reuse-checks.ts'
 import type { ValidateOptions } from './validate-content.ts'
 import { type ValidatedLanguages, validateLanguages } from './validate-languages.ts'
@@ -25,7 +26,8 @@ export async function validateSite(
   const site = findSite(languages[0].loaded.entries)
   for (const { place, loaded } of languages)
     await prefetchArticles(loaded.entries, { ...options, folder: join(folder, place.folder), site })
-  const validated = validateLanguages(languages, options)
+  const { languages: valid, problems } = validateLanguages(languages, options)
+  const validated = { languages: valid, problems: [...problems, ...checkHosts(valid)] }
   if (!isOnly) rememberChecks(languages, validated, options)
   return validated
 }
