@@ -1,10 +1,9 @@
 // The files of a pack. Each is filled by one process or thread, and nobody changes it afterwards. The first line of a
 // file is its name: a file without it is not ours, and stays.
 
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { closeSync, constants, fstatSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf } from '../hash.ts'
 import { makeFolder } from '../paths.ts'
 import { isRunning } from '../process-running.ts'
 import { isOwnFolder } from './sealed-file.ts'
@@ -122,8 +121,9 @@ function firstLine(segment: string): Buffer {
   return Buffer.from(`libretto-cache ${segment}\n`)
 }
 
+// A part of the text of a whole hash would keep all of it in memory.
 function sumOf(bytes: Uint8Array): string {
-  return hashOf(bytes).slice(0, sumLength)
+  return createHash('sha256').update(bytes).digest().toString('hex', 0, sumLength / 2)
 }
 
 // What a cache cannot read or write, it does not have.
