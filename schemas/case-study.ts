@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { citationSchema } from './citation.ts'
 import { coverSchema } from './cover.ts'
-import { dateSchema, idSchema, slugSchema, textSchema } from './primitives.ts'
+import { dateSchema, idSchema, markdownSchema, slugSchema, textSchema } from './primitives.ts'
 import { aliasesSchema } from './redirect.ts'
 import { statusSchema } from './status.ts'
 import { testimonialSchema } from './testimonial.ts'
@@ -44,8 +44,8 @@ export const caseStudySchema = z
     title: textSchema.describe('Letters, digits, spaces and hyphens only, because it becomes the address.'),
     company: textSchema.describe('Name of the customer.'),
     industry: textSchema.describe('Field the customer works in, e.g. "Shipping".'),
-    challenge: textSchema.optional().describe('Markdown. What was wrong.'),
-    solution: textSchema.optional().describe('Markdown. What was done.'),
+    challenge: markdownSchema.optional().describe('Markdown. What was wrong.'),
+    solution: markdownSchema.optional().describe('Markdown. What was done.'),
     description: textSchema.optional().describe('For search engines. Default: the beginning of the challenge.'),
     keywords: z.array(textSchema).optional().describe('For search engines.'),
     featured: z.boolean().default(false).describe('Shows the Featured badge.'),

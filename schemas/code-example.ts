@@ -1,7 +1,7 @@
 // A piece of code with its language. Shared by code blocks, the playground, SDKs and platforms.
 
 import * as z from 'zod'
-import { textSchema } from './primitives.ts'
+import { longTextSchema, textSchema } from './primitives.ts'
 
 /** Language word of a code fence: the characters of a class name, 32 at most. */
 export const languageSchema = z
@@ -13,7 +13,7 @@ export const codeExampleSchema = z
   .strictObject({
     language: languageSchema,
     title: textSchema.describe('Name of the tab, e.g. "JavaScript".'),
-    code: textSchema.describe('The code itself, as a block scalar (|).'),
+    code: longTextSchema.describe('The code itself, as a block scalar (|).'),
     description: textSchema.optional().describe('One sentence shown with the code.'),
     fileName: textSchema.optional().describe('File the code belongs to, e.g. "server/voice.js".'),
   })

@@ -2,7 +2,7 @@
 // of this project.
 
 import * as z from 'zod'
-import { anchorSchema, countSchema, hrefSchema, textSchema } from './primitives.ts'
+import { anchorSchema, countSchema, hrefSchema, markdownSchema, textSchema } from './primitives.ts'
 
 /** Any JSON value, kept as the writer wrote it. */
 const exampleSchema = z.json()
@@ -37,7 +37,7 @@ export const endpointSchema = z
       .regex(/^\/[\w/{}.-]*$/, 'must be a path such as /v1/calls/{id}')
       .describe('Path on the API host, parameters in braces.'),
     summary: textSchema.describe('A few words.'),
-    description: textSchema.describe('Markdown.'),
+    description: markdownSchema.describe('Markdown.'),
     category: textSchema.describe('Group in the explorer, e.g. "calls".'),
     authentication: z.boolean().optional().describe('Needs an API key. Default: true.'),
     requiresAuth: z.boolean().optional().describe('Another name for authentication.'),

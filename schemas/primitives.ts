@@ -28,6 +28,12 @@ export const textPattern = /\S/
 /** Text shown to visitors. May refer to a claim as `{claim:id}`. */
 export const textSchema = z.string().regex(textPattern, 'must not be empty')
 
+/** Text of several lines, such as code. */
+export const longTextSchema = textSchema.meta({ contentMediaType: 'text/plain' })
+
+/** Markdown. */
+export const markdownSchema = textSchema.meta({ contentMediaType: 'text/markdown' })
+
 /** Tags of an article. The page of each tag prints all of them: without a limit, two small files could fill a disk. */
 export const tagsSchema = z.array(textSchema).max(100).default([]).describe('Topics.')
 

@@ -151,6 +151,6 @@ function unknownCall({ path, method }: PanelRequest): PanelError {
   return new PanelError(
     404,
     'there is no such call',
-    'the calls are session, open, limits, pages, problems, builds, assets, nouns and data',
+    'the calls are session, open, limits, pages, block-types, problems, builds, assets, nouns and data',
   )
 }

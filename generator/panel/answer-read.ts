@@ -1,6 +1,7 @@
 // The reads of the API apart from single pages. A list is answered whole, unless `search`, `offset` or `limit` ask for
 // some of its rows.
 
+import type { BlockForm, BlockTypeRow } from '#runtime/devtools/wire-forms.ts'
 import type {
   AssetRow,
   BuildRow,
@@ -21,6 +22,7 @@ import type {
 } from '#runtime/devtools/wire-types.ts'
 import type { Limits } from '#schemas/find-limits.ts'
 import type { Answer } from '../server/server.ts'
+import { formOfPage, listBlockTypes } from './answer-forms.ts'
 import { describeStorage, listAssetRows, listUsers } from './asset-rows.ts'
 import type { ContentPlaces } from './content-places.ts'
 import { dateAssets } from './date-assets.ts'
@@ -43,6 +45,11 @@ const reads: readonly [RegExp, (call: ReadCall) => Promise<Answer> | Answer][] =
   [/^\/open$/, ({ state, query }) => answerJson<OpenSource>(200, findOpenSource(state, query.get('route') ?? ''))],
   [/^\/limits$/, ({ state, query }) => answerJson<Limits>(200, state.limitsOf(query.get('route') ?? ''))],
   [/^\/pages$/, answerPages],
+  [
+    /^\/pages\/([^/]+)\/form$/,
+    async ({ state, query, name }) => answerJson<BlockForm>(200, await formOfPage(state, name, query.get('block'))),
+  ],
+  [/^\/block-types$/, ({ state }) => answerJson<BlockTypeRow[]>(200, listBlockTypes(state))],
   [/^\/problems$/, answerProblems],
   [/^\/builds$/, answerBuilds],
   [/^\/assets$/, answerAssets],

@@ -4,7 +4,7 @@
 import * as z from 'zod'
 import type { Door } from '../allow.ts'
 import type { ContentData, ListName } from '../collections.ts'
-import { anchorSchema, textSchema } from '../primitives.ts'
+import { anchorSchema, markdownSchema, textSchema } from '../primitives.ts'
 import type { SitePage } from '../site-pages.ts'
 
 const stylingSchema = z
@@ -127,7 +127,7 @@ function blockSchema<Type extends string, Data extends z.ZodType>(type: Type, da
     title: textSchema.optional().describe('Headline of the block.'),
     subtitle: textSchema.optional().describe('Sentence under the headline.'),
     tag: textSchema.optional().describe('Short tag beside the headline, e.g. "Sample data".'),
-    content: textSchema.optional().describe('Text of the block, Markdown.'),
+    content: markdownSchema.optional().describe('Text of the block, Markdown.'),
     data,
     layout: z.enum(['default', 'wide', 'narrow', 'split']).default('default').describe('Arrangement of the block.'),
     styling: stylingSchema.prefault({}),

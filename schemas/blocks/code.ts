@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import { codeExampleSchema } from '../code-example.ts'
-import { textSchema } from '../primitives.ts'
+import { longTextSchema, textSchema } from '../primitives.ts'
 import { defineBlockSchema } from './block.ts'
 
 export const codeBlock = defineBlockSchema('code', 'Code in one or more languages.', {
@@ -15,7 +15,7 @@ export const codeBlock = defineBlockSchema('code', 'Code in one or more language
       .strictObject({
         title: textSchema.default('What comes back').describe('Heading of the response.'),
         status: textSchema.describe('e.g. "201 Created".'),
-        body: textSchema.describe('JSON, as a block scalar (|).'),
+        body: longTextSchema.describe('JSON, as a block scalar (|).'),
         notes: z.array(textSchema).default([]).describe('Comments on single lines.'),
       })
       .optional()
