@@ -97,7 +97,7 @@ function withoutAnchor(text: string, { offset, source }: { offset: number; sourc
 }
 
 /** The text between two items inside brackets: a space, or a line break with indentation. */
-function flowGap({ text, eol }: Source, list: YAMLSeq, index: number): string {
+export function flowGap({ text, eol }: Source, list: YAMLSeq, index: number): string {
   const start = (list.items[index] as Node).range?.[0] ?? 0
   const indent = text.slice(startOfLine(text, start), start)
   return /^[ \t]*$/.test(indent) ? `${eol}${indent}` : ' '
@@ -115,7 +115,7 @@ function withComments(text: string, end: number, column: number): number {
 }
 
 /** Number of empty lines between items: those above this item, or above the second one for the first item. */
-function emptyLinesAbove(text: string, list: YAMLSeq, index: number): number {
+export function emptyLinesAbove(text: string, list: YAMLSeq, index: number): number {
   const item = itemsOf(list)?.[Math.max(1, index)]
   const dash = item && dashOf(item)
   if (dash === undefined) return 0

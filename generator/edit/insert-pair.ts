@@ -3,13 +3,13 @@
 
 import { isScalar, type Node, type YAMLMap } from 'yaml'
 import { colonOf, endOfLine, endOfPair, startOfLine, startOfPair } from './extents.ts'
-import { findPair, type Source, type Splice, styleOf } from './splices.ts'
-import { type PlainValue, writeScalar } from './write-scalar.ts'
+import { findPair, type Source, type Splice } from './splices.ts'
+import { type DataValue, writeInline, writeKey, writeUnderKey } from './write-value.ts'
 
 /** A key to set, with its value. */
 export interface NewPair {
   key: string
-  value: PlainValue
+  value: DataValue
   /** Keys of the mapping that come before it. */
   after: readonly string[]
 }
@@ -21,8 +21,8 @@ export function insertPair(source: Source, map: YAMLMap, { key, value, after }: 
   if (!previous) return undefined
   const isInFlow = map.flow === true
   const isJson = map.items.every(({ key: name }) => isScalar(name) && name.type === 'QUOTE_DOUBLE')
-  const style = styleOf(source, isInFlow, isJson ? 'QUOTE_DOUBLE' : undefined)
-  const line = `${alignKey(map, isJson ? `"${key}"` : key)}${writeScalar(value, style)}`
+  const style = isJson ? { ...source, layout: { ...source.layout, isJson } } : source
+  const name = writeKey(style, key, isInFlow)
   const place = endOfPair(text, previous)
   const ownLine = map.items
     .map((pair) => text.slice(startOfLine(text, startOfPair(pair)), startOfPair(pair)))
@@ -31,8 +31,11 @@ export function insertPair(source: Source, map: YAMLMap, { key, value, after }: 
     const start = startOfPair(map.items[0] ?? previous)
     const indent = ownLine ?? ' '.repeat(start - startOfLine(text, start))
     const end = endOfLine(text, place)
-    return [{ start: end, end, text: `${eol}${indent}${line}` }]
+    const { head, lines } = writeUnderKey(style, value, indent.length)
+    const line = lines.length > 0 ? `${name}:${head}` : `${alignKey(map, name)}${head.trimStart()}`
+    return [{ start: end, end, text: [`${eol}${indent}${line}`, ...lines].join(eol) }]
   }
+  const line = `${alignKey(map, name)}${writeInline(style, value, true)}`
   if (ownLine === undefined) return [{ start: place, end: place, text: `, ${line}` }]
   // One pair per line: the comma and the comment of the line above stay where they are.
   const end = endOfLine(text, place)

@@ -51,7 +51,7 @@ function inBrackets(text: string, list: YAMLSeq, index: number): Extent[] | unde
 }
 
 /** Start of the comments directly above a line, in the same column, but after `limit`. */
-function aboveIt(text: string, line: number, limit: number, column: number): number {
+export function aboveIt(text: string, line: number, limit: number, column: number): number {
   let start = line
   while (start > limit) {
     const above = startOfLine(text, start - 1)

@@ -1,11 +1,12 @@
 // A page's file opened for an edit: its nodes with their places in the text, and its data, which the edit changes in
 // parallel. edit-page.ts checks that both agree in the end.
 
-import { isMap, parseDocument, type YAMLMap } from 'yaml'
+import { isMap, type Node, parseDocument, type YAMLMap } from 'yaml'
 import { documentOptions, parseYaml } from '../yaml/yaml.ts'
 import { setKey } from './set-key.ts'
 import { describeSource, type Source, type Splice } from './splices.ts'
 import type { PlainValue } from './write-scalar.ts'
+import type { DataValue } from './write-value.ts'
 
 /** Keys of a block's head, in the order in which a missing one is inserted. */
 export const blockKeys = ['id', 'type', 'title', 'subtitle', 'visible', 'order'] as const
@@ -59,12 +60,18 @@ export interface Planned {
 
 /** Opens the text. Throws an EditError when it cannot be read. */
 export function openPage(text: string, isQuoted: boolean): OpenPage {
+  const { source, root, data } = openText(text, isQuoted)
+  if (!isMap(root)) throw new EditError(422, '', 'the file must hold a mapping (keys and values)')
+  return { source, root, data: data as DataRecord }
+}
+
+/** Any YAML as nodes and as a copy of its data. Throws an EditError when it cannot be read. */
+export function openText(text: string, isQuoted: boolean): { source: Source; root: Node | null; data: DataValue } {
   const { data, problems } = parseYaml(text)
   const [problem] = problems
   if (problem) throw new EditError(422, '', `the file cannot be read (line ${problem.line}): ${problem.message}`)
-  const document = parseDocument(text, documentOptions)
-  if (!isMap(document.contents)) throw new EditError(422, '', 'the file must hold a mapping (keys and values)')
-  return { source: describeSource(text, isQuoted), root: document.contents, data: plain(data) as DataRecord }
+  const { contents } = parseDocument(text, documentOptions)
+  return { source: describeSource(text, isQuoted), root: contents, data: (plain(data) ?? null) as DataValue }
 }
 
 /**

@@ -17,28 +17,38 @@ import { findPair, type Source, type Splice, styleOf } from './splices.ts'
 import { type PlainValue, writeBlockLines, writeScalar } from './write-scalar.ts'
 
 /** Sets the value of a key, or inserts the key. Undefined if the current value is a mapping or a list. */
-export function setKey(source: Source, map: YAMLMap, newPair: NewPair): Splice[] | undefined {
+export function setKey(
+  source: Source,
+  map: YAMLMap,
+  newPair: NewPair & { value: PlainValue },
+): Splice[] | undefined {
   const { key, value } = newPair
   const pair = findPair(map, key)
   if (!pair) return insertPair(source, map, newPair)
   const node = pair.value as Node | null
   if (isMap(node) || isSeq(node)) return undefined
-  const isInFlow = map.flow === true
   if (node === null || !node.range || node.range[0] === node.range[1]) {
     const colon = colonOf(pair)
-    const written = writeScalar(value, styleOf(source, isInFlow))
+    const written = writeScalar(value, styleOf(source, map.flow === true))
     const place = endOfEmpty(pair)
     return [{ start: place, end: place, text: colon === undefined ? `: ${written}` : ` ${written}` }]
   }
+  return replaceScalar(source, node, value, map.flow === true)
+}
+
+/** Replaces a scalar or an alias, in its style. */
+export function replaceScalar(
+  source: Source,
+  node: Node,
+  value: PlainValue,
+  isInFlow: boolean,
+): Splice[] | undefined {
   if (isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED'))
     return replaceBlock(source, node, value)
-  return [
-    {
-      start: node.range[0],
-      end: node.range[1],
-      text: writeScalar(value, styleOf(source, isInFlow, isScalar(node) ? node.type : undefined)),
-    },
-  ]
+  if (!node.range) return undefined
+  const [start, end] = node.range
+  const text = writeScalar(value, styleOf(source, isInFlow, isScalar(node) ? node.type : undefined))
+  return [{ start, end, text }]
 }
 
 /** Removes a key, with its line. */

@@ -1,5 +1,6 @@
 import { isScalar, type Scalar, type YAMLMap } from 'yaml'
 import type { KeyPair } from './extents.ts'
+import type { ScalarStyle } from './write-scalar.ts'
 
 /** Replaces the characters from `start` to `end` by `text`. Offsets are UTF-16 units. */
 export interface Splice {
@@ -17,13 +18,45 @@ export interface Source {
   quote: '"' | "'"
   /** Write every text in double quotes, for texts that the file's own style cannot represent. */
   isQuoted: boolean
+  layout: Layout
+}
+
+/** Indentation of new lines, in columns. */
+interface Layout {
+  /** Of a mapping below a key. */
+  step: number
+  /** Of the dashes of a list below a key. */
+  dashIndent: number
+  /** Spaces between a dash and its value. */
+  dashGap: string
+  /** The file writes days without quotes. */
+  hasPlainDays: boolean
+  /** Keys and texts are in double quotes. */
+  isJson: boolean
 }
 
 /** Finds the conventions of a text. */
 export function describeSource(text: string, isQuoted: boolean): Source {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   const isSingle = count(/(?:[:-][ \t]+|[[{,]\s*)'/g) > count(/(?:[:-][ \t]+|[[{,]\s*)"/g)
-  return { text, eol: /\r?\n/.exec(text)?.[0] ?? '\n', quote: isSingle ? "'" : '"', isQuoted }
+  const eol = /\r?\n/.exec(text)?.[0] ?? '\n'
+  return { text, eol, quote: isSingle ? "'" : '"', isQuoted, layout: describeLayout(text) }
+}
+
+// By the first list and the first mapping below a key. A key may follow a dash on its line.
+function describeLayout(text: string): Layout {
+  const dash = /^( *(?:- +)*)[^\s#-][^\n]*:[ \t]*(?:#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*( *)- /m.exec(text)
+  const map = /^( *(?:- +)*)[\w"'][^\n]*:[ \t]*(?:#.*)?\r?\n( +)[\w"'][^\n]*:(?: |\r?$)/m.exec(text)
+  const widthOf = (found: RegExpExecArray | null) => (found?.[2]?.length ?? 0) - (found?.[1]?.length ?? 0)
+  const dashIndent = dash ? Math.max(0, widthOf(dash)) : 2
+  const step = widthOf(map)
+  return {
+    step: step > 0 ? step : dashIndent || 2,
+    dashIndent,
+    dashGap: /^ *-( +)[^\s#-]/m.exec(text)?.[1] ?? ' ',
+    hasPlainDays: /: +\d{4}-\d\d-\d\d[ \t]*(?:#.*)?\r?$/m.test(text),
+    isJson: /^\uFEFF?\s*[{[]\s*(?:\{\s*)?"/.test(text),
+  }
 }
 
 /**
@@ -63,10 +96,10 @@ export function findPair(map: YAMLMap, key: string): KeyPair | undefined {
 
 /** The style of a value: the one it had, unless every text is to be quoted. */
 export function styleOf(
-  { quote, isQuoted }: Source,
+  { quote, isQuoted, layout: { hasPlainDays, isJson } }: Source,
   isInFlow: boolean,
   type?: Scalar.Type | null,
-): { type?: Scalar.Type; isInFlow: boolean; quote: '"' | "'" } {
-  const style = isQuoted ? 'QUOTE_DOUBLE' : type
-  return { isInFlow, quote, ...(style ? { type: style } : {}) }
+): ScalarStyle {
+  const style = isQuoted || isJson ? 'QUOTE_DOUBLE' : type
+  return { isInFlow, quote, hasPlainDays, ...(style ? { type: style } : {}) }
 }

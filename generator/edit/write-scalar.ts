@@ -14,15 +14,17 @@ export interface ScalarStyle {
   isInFlow: boolean
   /** The file's own quotes, for a text that needs quotes. */
   quote: '"' | "'"
+  /** Write a day such as 2026-05-31 without quotes. */
+  hasPlainDays?: boolean
 }
 
 /** One line of YAML that parses to this value. */
-export function writeScalar(value: PlainValue, { type, isInFlow, quote }: ScalarStyle): string {
+export function writeScalar(value: PlainValue, { type, isInFlow, quote, hasPlainDays }: ScalarStyle): string {
   if (typeof value !== 'string') return String(value)
   const isSimple = !/[\p{Cc}\p{Cs}\u2028\u2029\ufeff]/u.test(value)
   if (type === 'QUOTE_DOUBLE') return doubleQuoted(value)
   if (type === 'QUOTE_SINGLE') return isSimple ? singleQuoted(value) : doubleQuoted(value)
-  if (isSimple && isPlain(value, isInFlow)) return value
+  if (isSimple && (isPlain(value, isInFlow) || (hasPlainDays && day.test(value)))) return value
   return isSimple && quote === "'" ? singleQuoted(value) : doubleQuoted(value)
 }
 
@@ -68,6 +70,9 @@ const otherTypes = new RegExp(
 )
 /** An instant is text in YAML 1.2 and a date in YAML 1.1; both print the same. */
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+/** Text in YAML 1.2. */
+const day = /^\d{4}-\d\d-\d\d$/
 
 function isPlain(text: string, isInFlow: boolean): boolean {
   if (text === '' || text !== text.trim() || /^[-?:,[\]{}#&*!|>'"%@`]|^\.\.\.|: |:$| #/.test(text)) return false
