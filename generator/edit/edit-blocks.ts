@@ -67,9 +67,7 @@ function refuseValue(path: string, value: PlainValue): void {
 export function planCopy(page: OpenPage, blockId: string): Planned {
   const block = openBlock(page, blockId)
   const { data, index, list, blocks } = block
-  const taken = new Set(blocks.map((item) => item?.['id']))
-  let id = `${blockId}-copy`
-  for (let count = 2; taken.has(id); count++) id = `${blockId}-copy-${count}`
+  const id = freeId(blocks, `${blockId}-copy`)
   const copy = { ...data }
   const changes = [
     ...setValue(page, { ...block, data: copy }, 'id', id),
@@ -97,8 +95,16 @@ export function orderOf(block: DataRecord | null, index: number): number {
   return typeof order === 'number' ? order : index
 }
 
+/** The id, with a number if a block of the page has it. */
+export function freeId(blocks: Blocks, wanted: string): string {
+  const taken = new Set(blocks.map((item) => item?.['id']))
+  let id = wanted
+  for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`
+  return id
+}
+
 /** Ids in the order in which the page shows them. */
-function shownOrder(blocks: Blocks): unknown[] {
+export function shownOrder(blocks: Blocks): unknown[] {
   return blocks
     .map((block, index) => ({ id: block?.['id'], order: orderOf(block, index) }))
     .sort((a, b) => a.order - b.order)
@@ -115,7 +121,8 @@ export function listBlocks({ root, data }: OpenPage): { list: YAMLSeq; blocks: B
   return { list: node, blocks: data['blocks'] as Blocks }
 }
 
-function openBlock(page: OpenPage, blockId: string): OpenBlock & { list: YAMLSeq; blocks: Blocks } {
+/** The block of an id. Throws an EditError if there is none, or two. */
+export function openBlock(page: OpenPage, blockId: string): OpenBlock & { list: YAMLSeq; blocks: Blocks } {
   const { list, blocks } = listBlocks(page)
   const found = blocks.flatMap((block, index) => (block?.['id'] === blockId ? [index] : []))
   const [index] = found

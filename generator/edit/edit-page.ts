@@ -5,6 +5,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parseYaml } from '../yaml/yaml.ts'
 import { planCopy, planFields } from './edit-blocks.ts'
+import { editList, type ListEdit } from './edit-list.ts'
+import type { EditProblem } from './edit-value.ts'
 import {
   type BlockFields,
   EditError,
@@ -22,13 +24,7 @@ export type PageEdit =
   | { kind: 'block'; blockId: string; fields: BlockFields }
   | { kind: 'duplicate'; blockId: string }
   | { kind: 'order'; ids: readonly string[] }
-
-interface EditProblem {
-  status: 404 | 422
-  /** Where in the page, with dots: `blocks.2.title`. Empty for the page itself. */
-  path: string
-  message: string
-}
+  | ListEdit
 
 export type PageEdited = { text: string; blockId?: string } | { problem: EditProblem }
 
@@ -38,6 +34,7 @@ export type PageEdited = { text: string; blockId?: string } | { problem: EditPro
  */
 export function editPage(text: string, edit: PageEdit, now: Date): PageEdited {
   try {
+    if (edit.kind === 'data' || edit.kind === 'add' || edit.kind === 'remove') return applyListEdit(text, edit, now)
     // One value at a time, because the values may be neighbours in the text.
     const [first, ...others] = splitEdit(edit)
     const edited = applyStep(text, first, now)
@@ -49,7 +46,19 @@ export function editPage(text: string, edit: PageEdit, now: Date): PageEdited {
   }
 }
 
-function splitEdit(edit: PageEdit): [PageEdit, ...PageEdit[]] {
+/** An edit of values that one splice makes. */
+type ValueEdit = Exclude<PageEdit, ListEdit>
+
+function applyListEdit(text: string, edit: ListEdit, now: Date): PageEdited {
+  const edited = editList(text, edit)
+  const ordered = edited.ids
+    ? applyPlan(edited.text, (page) => planOrder(page, edited.ids ?? [], false)).text
+    : edited.text
+  const { text: whole } = applyPlan(ordered, (page) => ({ splices: planRevision(page, now) }))
+  return { text: whole, ...(edited.blockId === undefined ? {} : { blockId: edited.blockId }) }
+}
+
+function splitEdit(edit: ValueEdit): [ValueEdit, ...ValueEdit[]] {
   if (edit.kind !== 'block') return [edit]
   const { blockId, fields } = edit
   const [first, ...others] = (['title', 'subtitle', 'visible', 'order'] as const)
@@ -59,15 +68,24 @@ function splitEdit(edit: PageEdit): [PageEdit, ...PageEdit[]] {
 }
 
 /** One value, one copy or one order. With an instant it also sets the page's version and lastModified. */
-function applyStep(text: string, edit: PageEdit, now: Date | undefined): { text: string; blockId?: string } {
+function applyStep(text: string, edit: ValueEdit, now: Date | undefined): { text: string; blockId?: string } {
+  return applyPlan(text, (page, canMove) => {
+    const planned = planEdit(page, edit, canMove)
+    return now === undefined ? planned : { ...planned, splices: [...planned.splices, ...planRevision(page, now)] }
+  })
+}
+
+function applyPlan(
+  text: string,
+  plan: (page: OpenPage, canMove: boolean) => Planned,
+): { text: string; blockId?: string } {
   let shared: Planned['shared']
   // First with the file's own quotes, then with double quotes, which can represent any text. Blocks that cannot be
   // moved in the text, because of an anchor for example, get an order instead.
   for (const isQuoted of [false, true]) {
     const page = openPage(text, isQuoted)
-    const planned = planEdit(page, edit, !isQuoted)
-    const head = now === undefined ? [] : planRevision(page, now)
-    const edited = applySplices(text, [...planned.splices, ...head])
+    const planned = plan(page, !isQuoted)
+    const edited = applySplices(text, planned.splices)
     const { data, problems } = parseYaml(edited)
     if (problems.length === 0 && isDeepStrictEqual(plain(data), plain(page.data)))
       return { text: edited, ...(planned.blockId === undefined ? {} : { blockId: planned.blockId }) }
@@ -87,7 +105,7 @@ function applyStep(text: string, edit: PageEdit, now: Date | undefined): { text:
   )
 }
 
-function planEdit(page: OpenPage, edit: PageEdit, canMove: boolean): Planned {
+function planEdit(page: OpenPage, edit: ValueEdit, canMove: boolean): Planned {
   if (edit.kind === 'block') return planFields(page, edit.blockId, edit.fields)
   return edit.kind === 'order' ? planOrder(page, edit.ids, canMove) : planCopy(page, edit.blockId)
 }

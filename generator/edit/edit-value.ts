@@ -14,7 +14,7 @@ import { replaceInList, replaceInMap } from './replace-value.ts'
 import { removeKey } from './set-key.ts'
 import { applySplices, findPair, type Source, type Splice } from './splices.ts'
 import { dataAfter, type Step, stepsBetween, type ValuePath } from './value-steps.ts'
-import { type DataValue, isList, isMap as isDataMap, writeInline, writeUnderKey } from './write-value.ts'
+import { type DataValue, isMap as isDataMap, isList, writeInline, writeUnderKey } from './write-value.ts'
 
 /** Sets the value at a path, or removes it. */
 export interface ValueChange {
@@ -162,9 +162,7 @@ function planRoot(source: Source, root: Node | null, value: DataValue): Splice[]
   const { text, eol, layout } = source
   const isBlock = typeof value === 'object' && value !== null && Object.keys(value).length > 0
   const column = isList(value) ? -layout.dashIndent : -layout.step
-  const written = isBlock
-    ? writeUnderKey(source, value, column).lines.join(eol)
-    : writeInline(source, value, false)
+  const written = isBlock ? writeUnderKey(source, value, column).lines.join(eol) : writeInline(source, value, false)
   if (root?.range) return [{ start: root.range[0], end: root.range[1], text: written }]
   const gap = text === '' || startOfLine(text, text.length) === text.length ? '' : eol
   return [{ start: text.length, end: text.length, text: `${gap}${written}${eol}` }]

@@ -2,3 +2,4 @@
 
 export { editPage, type PageEdit } from './edit-page.ts'
 export { renameKeys } from './rename-keys.ts'
+export type { DataValue } from './write-value.ts'

@@ -6,7 +6,15 @@ import { itemsOf } from './copy-item.ts'
 import { endOfEmpty, endOfLine, endOfNode, type KeyPair, startOfLine, startOfPair } from './extents.ts'
 import { replaceScalar } from './set-key.ts'
 import type { Source, Splice } from './splices.ts'
-import { type DataValue, isList, isMap as isDataMap, type Written, writeInline, writeItem, writeUnderKey } from './write-value.ts'
+import {
+  type DataValue,
+  isMap as isDataMap,
+  isList,
+  type Written,
+  writeInline,
+  writeItem,
+  writeUnderKey,
+} from './write-value.ts'
 
 /** Replaces the value of a pair. Undefined if its text cannot be told. */
 export function replaceInMap(source: Source, map: YAMLMap, pair: KeyPair, value: DataValue): Splice[] | undefined {

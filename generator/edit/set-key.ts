@@ -17,11 +17,7 @@ import { findPair, type Source, type Splice, styleOf } from './splices.ts'
 import { type PlainValue, writeBlockLines, writeScalar } from './write-scalar.ts'
 
 /** Sets the value of a key, or inserts the key. Undefined if the current value is a mapping or a list. */
-export function setKey(
-  source: Source,
-  map: YAMLMap,
-  newPair: NewPair & { value: PlainValue },
-): Splice[] | undefined {
+export function setKey(source: Source, map: YAMLMap, newPair: NewPair & { value: PlainValue }): Splice[] | undefined {
   const { key, value } = newPair
   const pair = findPair(map, key)
   if (!pair) return insertPair(source, map, newPair)
@@ -37,12 +33,7 @@ export function setKey(
 }
 
 /** Replaces a scalar or an alias, in its style. */
-export function replaceScalar(
-  source: Source,
-  node: Node,
-  value: PlainValue,
-  isInFlow: boolean,
-): Splice[] | undefined {
+export function replaceScalar(source: Source, node: Node, value: PlainValue, isInFlow: boolean): Splice[] | undefined {
   if (isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED'))
     return replaceBlock(source, node, value)
   if (!node.range) return undefined

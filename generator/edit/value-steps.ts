@@ -95,7 +95,8 @@ function gapsBetween(old: readonly DataValue[], value: readonly DataValue[]): Ga
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++
   let [endOfA, endOfB] = [a.length, b.length]
-  while (endOfA > start && endOfB > start && a[endOfA - 1] === b[endOfB - 1]) [endOfA, endOfB] = [endOfA - 1, endOfB - 1]
+  while (endOfA > start && endOfB > start && a[endOfA - 1] === b[endOfB - 1])
+    [endOfA, endOfB] = [endOfA - 1, endOfB - 1]
   const middle = { from: start, to: endOfA, items: value.slice(start, endOfB) }
   if ((endOfA - start) * (endOfB - start) > mostCells) return [middle]
   const pairs = longestCommon(a.slice(start, endOfA), b.slice(start, endOfB))

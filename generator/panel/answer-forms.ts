@@ -43,7 +43,11 @@ export function listBlockTypes({ ownSchemas: { blocks } }: Pick<PanelState, 'own
   ]
 }
 
-function namesOf({ entries, ownSchemas }: PanelState): Record<ReferenceKind, string[]> {
+/** What references of this site can name. */
+export function namesOf({
+  entries,
+  ownSchemas,
+}: Pick<PanelState, 'entries' | 'ownSchemas'>): Record<ReferenceKind, string[]> {
   const claims = entries.find(({ file }) => file === 'data/claims.yaml')?.data
   return {
     claim: Array.isArray(claims) ? claims.filter(hasId).map(({ id }) => id) : [],

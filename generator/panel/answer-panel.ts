@@ -6,6 +6,7 @@ import type { PageAnswer } from '#runtime/devtools/wire-types.ts'
 import { hashOf } from '../hash.ts'
 import type { Answer } from '../server/server.ts'
 import { findRead, hasRead } from './answer-read.ts'
+import { startBlock } from './block-starter.ts'
 import { answerError, answerJson, PanelError } from './json-answer.ts'
 import { guardLocal, guardRead, guardSession, guardWrite, readHeader } from './panel-guard.ts'
 import { findPage, type PageVersion } from './panel-pages.ts'
@@ -30,10 +31,30 @@ const fieldsSchema = z
 const orderSchema = z.strictObject({
   ids: z.array(z.string()).describe('The ids of all blocks of the page, each once.'),
 })
+const dataSchema = z.strictObject({
+  changes: z
+    .array(
+      z.strictObject({
+        path: z
+          .array(z.union([z.string(), z.int().min(0)]))
+          .min(1)
+          .max(32)
+          .describe('Keys and positions in the block.'),
+        value: z.json().describe('Any value, or null for none.'),
+      }),
+    )
+    .min(1)
+    .max(1000)
+    .describe('Values of the block, each with its path.'),
+})
+const addSchema = z.strictObject({
+  type: z.string().describe('One of the block types.'),
+  after: z.string().nullable().optional().describe('Id of the block before it, or null for the first place.'),
+})
 const restoreSchema = z.strictObject({ text: z.string().describe('The whole text of the file.') })
 const nothingSchema = z.strictObject({}).optional()
 
-type Change = (names: readonly string[], body: Uint8Array | undefined) => PageChange
+type Change = (names: readonly string[], body: Uint8Array | undefined, state: PanelState) => PageChange
 
 const pagePattern = /^\/pages\/([^/]+)$/
 
@@ -47,6 +68,27 @@ const writes: readonly [string, RegExp, Change][] = [
     'POST',
     /^\/pages\/([^/]+)\/blocks\/([^/]+)\/duplicate$/,
     ([, blockId = ''], body) => readNothing(body, { kind: 'duplicate', blockId }),
+  ],
+  [
+    'PATCH',
+    /^\/pages\/([^/]+)\/blocks\/([^/]+)\/data$/,
+    ([, blockId = ''], body) => {
+      const changes = readBody(body, dataSchema).changes.map(({ path, value }) => ({ path, value: value ?? undefined }))
+      return { kind: 'data', blockId, changes }
+    },
+  ],
+  [
+    'POST',
+    /^\/pages\/([^/]+)\/blocks$/,
+    (_, body, state) => {
+      const { type, after = null } = readBody(body, addSchema)
+      return { kind: 'add', block: startBlock(type, state), after }
+    },
+  ],
+  [
+    'POST',
+    /^\/pages\/([^/]+)\/blocks\/([^/]+)\/remove$/,
+    ([, blockId = ''], body) => readNothing(body, { kind: 'remove', blockId }),
   ],
   ['PUT', /^\/pages\/([^/]+)\/order$/, (_, body) => ({ kind: 'order', ids: readBody(body, orderSchema).ids })],
   ['POST', /^\/pages\/([^/]+)\/restore$/, (_, body) => ({ kind: 'restore', text: readBody(body, restoreSchema).text })],
@@ -112,7 +154,7 @@ async function write(request: PanelRequest, state: PanelState): Promise<Answer> 
     await findPage(state, id)
     const seen = readIfMatch(request)
     const body = typeof request.body === 'function' ? await request.body() : request.body
-    const written: PageWritten = await writePage(state, id, seen, readChange(names, body))
+    const written: PageWritten = await writePage(state, id, seen, readChange(names, body, state))
     return answerVersion(written, state, written)
   }
   throw unknownCall(request)

@@ -1,10 +1,11 @@
 // Writes a change of one page to its file, or refuses it and leaves the file unchanged. Changes are made one after the
 // other, each on the file as it is on the disk at that moment, never on what was loaded before.
 
+import { knownKeys, schemaAt } from '#schemas/inspect-schema.ts'
 import { saveContentFile } from '../disk/disk.ts'
 import { editPage, type PageEdit } from '../edit/edit.ts'
 import { type Entry, parseEntry } from '../load/load.ts'
-import { readClaims } from '../read/read.ts'
+import { blockSchemaOf, readClaims } from '../read/read.ts'
 import { findLanguage } from './content-places.ts'
 import { isUntouched } from './is-untouched.ts'
 import { PanelError } from './json-answer.ts'
@@ -32,8 +33,9 @@ export async function writePage(state: PanelState, id: string, seen: string, cha
   return written
 }
 
-async function write(state: PanelState, id: string, seen: string, change: PageChange): Promise<PageWritten> {
+async function write(state: PanelState, id: string, seen: string, asked: PageChange): Promise<PageWritten> {
   const present = await findPage(state, id)
+  const change = withKeys(present, asked, state)
   const isMerge = present.hash !== seen
   if (isMerge && !canMerge(state, present, seen, change)) throw conflict(state, present, seen, change)
   const { text, blockId } = applyChange(present.text, change, state)
@@ -52,6 +54,21 @@ async function write(state: PanelState, id: string, seen: string, change: PageCh
     ...(isMerge ? { mergedInto: present.text } : {}),
   }
 }
+
+// The schema tells where a careful writer puts a new key.
+function withKeys({ page }: PageVersion, change: PageChange, { ownSchemas }: PanelState): PageChange {
+  if (change.kind !== 'data') return change
+  const type = page?.blocks.find(({ id }) => id === change.blockId)?.type ?? ''
+  const schema = blockSchemaOf(type, ownSchemas.blocks)
+  if (!schema) return change
+  const keysAt = (path: readonly (string | number)[]) =>
+    path.length === 0 ? blockKeys : knownKeys(schemaAt(schema, path))
+  const changes = change.changes.map((item) => ({ ...item, keys: keysAt(item.path.slice(0, -1)) }))
+  return { ...change, changes }
+}
+
+/** Keys of a block in their usual order: its data may be long, and comes last. */
+const blockKeys = ['id', 'type', 'title', 'subtitle', 'tag', 'visible', 'order', 'layout', 'styling', 'content', 'data']
 
 function canMerge(state: PanelState, present: PageVersion, seen: string, change: PageChange): boolean {
   const text = state.versions.get(seen)

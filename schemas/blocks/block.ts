@@ -103,6 +103,8 @@ interface BlockFacts<Data> {
   /** Undefined if the block shows no list, or all of it at once. */
   pagedList?: (data: Data) => PagedList | undefined
   service?: (data: Data) => ServiceFacts
+  /** Data of a new block, where that of its required keys is not enough. */
+  starter?: Data
 }
 
 /** A block type: its schema and its facts. */

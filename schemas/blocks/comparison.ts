@@ -14,6 +14,7 @@ const rowSchema = z
   .describe('One feature.')
 
 export const comparisonBlock = defineBlockSchema('comparison', 'A table of what each product has.', {
+  starter: { products: ['TODO: product'], rows: [{ feature: 'TODO: feature', values: [true] }] },
   data: z
     .strictObject({
       products: z.array(textSchema).min(1, 'needs at least one product').describe('Names at the top of the columns.'),

@@ -43,6 +43,7 @@ export const pricingBlock = defineBlockSchema('pricing', 'Tiers with their price
             message: `must be true for one tier only, and is for "${tiers[first]?.name}" already`,
           })
     }),
+  starter: { tiers: [{ name: 'TODO: name', price: 'TODO: price', features: [], highlighted: false }] },
   references: ({ tiers }) => (tiers === undefined ? [{ to: 'items', list: 'pricing-tiers', path: [] }] : []),
 })
 export type PricingBlock = z.infer<typeof pricingBlock.schema>

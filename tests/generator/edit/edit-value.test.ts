@@ -56,7 +56,12 @@ const cases: Case[] = [
   ['a switch', ['open'], false, ['-open: true', '+open: false']],
   ['a text beside a comment', ['title'], 'The menu', ['-title: Menu # shown above', '+title: The menu # shown above']],
   ['a day as the file writes days', ['added'], '2026-06-01', ['-added: 2026-05-31', '+added: 2026-06-01']],
-  ['a text of two lines', ['title'], 'A\nB', ['-title: Menu # shown above', '+title: |- # shown above', '+  A', '+  B']],
+  [
+    'a text of two lines',
+    ['title'],
+    'A\nB',
+    ['-title: Menu # shown above', '+title: |- # shown above', '+  A', '+  B'],
+  ],
   [
     'a text of lines by another',
     ['dishes', 1, 'story'],
@@ -69,11 +74,31 @@ const cases: Case[] = [
     ['a', 'b'],
     ['-    story: |', '-      Caught today.', '-', '-      By us.', '+    story:', '+      - a', '+      - b'],
   ],
-  ['an item in brackets', ['dishes', 0, 'tags', 1], 'mild', ['-    tags: [hot, vegan] # both', '+    tags: [hot, mild] # both']],
-  ['one more in brackets', ['dishes', 0, 'tags', 2], 'a, b', ['-    tags: [hot, vegan] # both', "+    tags: [hot, vegan, 'a, b'] # both"]],
-  ['one less in brackets', ['dishes', 0, 'tags', 0], undefined, ['-    tags: [hot, vegan] # both', '+    tags: [vegan] # both']],
+  [
+    'an item in brackets',
+    ['dishes', 0, 'tags', 1],
+    'mild',
+    ['-    tags: [hot, vegan] # both', '+    tags: [hot, mild] # both'],
+  ],
+  [
+    'one more in brackets',
+    ['dishes', 0, 'tags', 2],
+    'a, b',
+    ['-    tags: [hot, vegan] # both', "+    tags: [hot, vegan, 'a, b'] # both"],
+  ],
+  [
+    'one less in brackets',
+    ['dishes', 0, 'tags', 0],
+    undefined,
+    ['-    tags: [hot, vegan] # both', '+    tags: [vegan] # both'],
+  ],
   ['none in brackets', ['dishes', 0, 'tags'], [], ['-    tags: [hot, vegan] # both', '+    tags: [] # both']],
-  ['a key in braces', ['dishes', 2, 'tags'], ['x'], ['-  - { name: Cake, price: 5 }', '+  - { name: Cake, price: 5, tags: [x] }']],
+  [
+    'a key in braces',
+    ['dishes', 2, 'tags'],
+    ['x'],
+    ['-  - { name: Cake, price: 5 }', '+  - { name: Cake, price: 5, tags: [x] }'],
+  ],
   ['a list for an empty one', ['notes'], ['a', { b: 1 }], ['-notes: []', '+notes:', '+  - a', '+  - b: 1']],
   ['a mapping for a text', ['hours', 'monday'], { from: '8' }, ['-  monday: closed', '+  monday:', "+    from: '8'"]],
   ['a text for a mapping', ['hours'], 'daily', ['-hours:', '-  monday: closed', '+hours: daily']],
@@ -113,7 +138,12 @@ describe('an edit of a value', () => {
   it('moves items with their lines and comments', () => {
     const [soup, fish, cake] = dishes()
     const after = edited(menu, { path: ['dishes'], value: [cake, soup, fish] as never[] })
-    expect(after.split('\n').slice(4, 8)).toEqual(['  # Sweet.', '  - { name: Cake, price: 5 }', '', '  # Always there.'])
+    expect(after.split('\n').slice(4, 8)).toEqual([
+      '  # Sweet.',
+      '  - { name: Cake, price: 5 }',
+      '',
+      '  # Always there.',
+    ])
     expect([...after].sort()).toEqual([...menu].sort())
   })
 
@@ -130,13 +160,16 @@ describe('an edit of a value', () => {
   it('follows the indentation of the file', () => {
     const wide = lines('map:', '    key: value', 'list:', '-   name: a', '    size: 1')
     const value = { inner: [{ name: 'b', sizes: [1] }] }
-    expect(edited(wide, { path: ['map', 'more'], value }).split('\n').slice(2, 7)).toEqual([
-      '    more:',
-      '        inner:',
-      '        -   name: b',
-      '            sizes:',
-      '            - ',
-    ].with(4, '            -   1'))
+    expect(
+      edited(wide, { path: ['map', 'more'], value })
+        .split('\n')
+        .slice(2, 7),
+    ).toEqual(
+      ['    more:', '        inner:', '        -   name: b', '            sizes:', '            - '].with(
+        4,
+        '            -   1',
+      ),
+    )
   })
 
   it('quotes what would be read as something else', () => {
@@ -174,9 +207,17 @@ describe('refusals', () => {
       'base: this edit would change something else in the file as well (an anchor, an alias, a comment or an ' +
         'unusual layout); edit the file by hand',
     ],
-    ['a control character', { path: ['list', 0], value: 'a\u0007' }, 'list.0: the text contains a control character (U+0007)'],
+    [
+      'a control character',
+      { path: ['list', 0], value: 'a\u0007' },
+      'list.0: the text contains a control character (U+0007)',
+    ],
     ['half a character', { path: ['x'], value: { y: '\ud800' } }, 'x.y: the text contains an unpaired surrogate'],
-    ['a place behind the end', { path: ['list', 3], value: 1 }, 'list.3: there is no such place in the file; read it again'],
+    [
+      'a place behind the end',
+      { path: ['list', 3], value: 1 },
+      'list.3: there is no such place in the file; read it again',
+    ],
     ['a key of a list', { path: ['list', 'x'], value: 1 }, 'list.x: there is no such place in the file; read it again'],
     ['the whole', { path: [], value: undefined }, ': the whole file cannot be removed here'],
   ])('name %s', (_, change, message) => {
