@@ -14,9 +14,12 @@ import {
   rmSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { isKeptCode, replaceFile } from './load-compiled.js'
 
 const dayMs = 86_400_000
+const mostTries = 40
+const pauseMs = 50
 
 /** The folder of the compiled CLI. Rejects with the error of the disk if it cannot be written. */
 export async function compiledCli(libretto) {
@@ -64,14 +67,23 @@ async function findOrCompile(libretto, parent) {
     rmSync(staging, { recursive: true, force: true })
     return findOrCompile(libretto, parent)
   }
-  try {
-    renameSync(staging, target)
-  } catch {
-    // Another launcher was faster, with the same result.
-    rmSync(staging, { recursive: true, force: true })
-  }
+  await moveFolder(staging, target)
   await removeOld(parent, target)
   return target
+}
+
+// Another launcher may be faster, with the same result. Windows refuses while a virus scanner reads the new files.
+async function moveFolder(staging, target) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return renameSync(staging, target)
+    } catch (error) {
+      const isBusy = process.platform === 'win32' && !isCompiled(target)
+      if (isBusy && tries === mostTries) throw error
+      if (!isBusy) return rmSync(staging, { recursive: true, force: true })
+    }
+    await setTimeout(pauseMs)
+  }
 }
 
 // Versions that nobody has compiled for a week. A watch that still runs has loaded its own.

@@ -1,8 +1,9 @@
 // Where a site is: the folders that a command means when its flags do not name them. And folders themselves: what is
 // in one, and how one is made.
 
-import { existsSync, mkdirSync, statSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import * as system from 'node:path'
+import { dirname, join } from 'node:path'
 import { errnoOf } from './errors.ts'
 
 /** The usual cache folder: beside the content, and in the folder of Libretto itself. */
@@ -45,7 +46,7 @@ export function ownSitePlace(content: string, libretto: string): string {
 
 /** Whether Libretto is installed as a package, and not a checkout. */
 export function isPackage(libretto: string): boolean {
-  return libretto.split(sep).includes('node_modules')
+  return libretto.split(system.sep).includes('node_modules')
 }
 
 /** Whether a path is a folder, or a link to one. */
@@ -58,8 +59,61 @@ export function isFolder(path: string): boolean {
 }
 
 /** Whether a path is a folder, or something in it. */
-export function isIn(path: string, folder: string): boolean {
+export function isIn(path: string, folder: string, { sep }: Pick<PathRules, 'sep'> = system): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+}
+
+/** How a system writes paths: `node:path`, or its `win32` in tests. */
+export type PathRules = Pick<typeof system.posix, 'relative' | 'sep'>
+
+/** A path from a folder on, with slashes. On Windows a path of another drive stays absolute. */
+export function pathFrom(folder: string, path: string, { relative, sep }: PathRules = system): string {
+  return relative(folder, path).split(sep).join('/')
+}
+
+/** Equal for names that a disk may take for the same. Most are plain already. */
+export function foldName(name: string): string {
+  return /^[a-z0-9/-]*$/.test(name) ? name : name.normalize('NFC').toLowerCase()
+}
+
+/** What Windows has in no name: the characters, or the end, of the first such name in a path. */
+export function findOddCharacters(path: string): string | undefined {
+  const [found] = /[<>:"|?*\\]|[. ](?=\/|$)/.exec(path) ?? []
+  if (found === undefined) return undefined
+  return /[. ]/.test(found) ? `${found === '.' ? 'a dot' : 'a space'} at its end` : `the character ${found}`
+}
+
+/** Lists each folder once. A folder that cannot be listed has no names. */
+export function openNames(): (folder: string) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>()
+  return (folder) => {
+    const names = known.get(folder) ?? listNames(folder)
+    known.set(folder, names)
+    return names
+  }
+}
+
+function listNames(folder: string): ReadonlySet<string> {
+  try {
+    return new Set(readdirSync(folder))
+  } catch {
+    return new Set()
+  }
+}
+
+/**
+ * A path below a folder with each name as the disk has it: some disks find a file by another case as well. What is not
+ * there stays as it is.
+ */
+export function listedPath(folder: string, path: string, names = openNames()): string {
+  let place = folder
+  const listed = path.split('/').map((name) => {
+    const all = names(place)
+    const found = all.has(name) ? name : ([...all].find((each) => foldName(each) === foldName(name)) ?? name)
+    place = join(place, found)
+    return found
+  })
+  return listed.join('/')
 }
 
 /**

@@ -2,9 +2,10 @@
 // for each value that takes long to make. What an edit adds is appended to the first file, until too much of it is no
 // longer needed. A failure to write is ignored. You can delete the cache folder at any time.
 
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { hashOf } from '../hash.ts'
+import { pathFrom } from '../paths.ts'
 import { type Cache, FileName, type KindState, type Slot } from './open-cache.ts'
 import { openPack } from './pack.ts'
 import { appendSealed, formatName, readSealed, type SealedPlace, writeSealed } from './sealed-file.ts'
@@ -139,7 +140,7 @@ function* toParts(values: readonly NeededValue[], moved: ReadonlyMap<Place, Plac
  * where the content is as seen from the cache: in another checkout both are elsewhere, and the name is the same.
  */
 function filesPlaceOf({ places: { content } }: Config, { folder }: { folder: string }) {
-  const seen = relative(folder, content).split(sep).join('/')
+  const seen = pathFrom(folder, content)
   return { folder, name: `values-${hashOf(seen).slice(0, 16)}`, version: valuesForm }
 }
 

@@ -2,6 +2,7 @@
 
 import { type AssetFile, addressKey, findAssetNameFault, problemAt, suggestName } from '../load/load.ts'
 import type { Content } from '../model/model.ts'
+import { findOddCharacters } from '../paths.ts'
 import { openNearest, type Problem } from '../problem.ts'
 
 /**
@@ -23,11 +24,19 @@ export function checkAssetNames(assets: readonly AssetFile[]): Problem[] {
     const first = seen.get(key)
     if (first === undefined) {
       seen.set(key, file)
-      return []
+      return oddName(file)
     }
     const message = `the name is the same as that of ${first} on many hosts and disks`
     return [{ code: 'duplicate-address', severity: 'error', message, hint: 'rename one of the two', file }]
   })
+}
+
+/** It builds here, but nobody can check it out on Windows. */
+function oddName(file: string): Problem[] {
+  const odd = findOddCharacters(file)
+  if (odd === undefined) return []
+  const message = `Windows stores no name with ${odd}`
+  return [{ code: 'reserved-address', severity: 'warning', message, hint: 'rename the file or folder', file }]
 }
 
 /** Files and folders of `sharedAssets` that do not exist. */

@@ -1,8 +1,9 @@
 // Types for custom code, as a tsconfig.json that the site extends. As in a build, packages such as React are
 // Libretto's: however Libretto is installed, editors find the same ones.
 
-import { join, relative, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import { findPackageFolder } from '../find-package.ts'
+import { pathFrom } from '../paths.ts'
 
 /** The tsconfig.json for a folder. `libretto` is the folder of the code. */
 export function describeCodeTypes(folder: string, libretto: string): object {
@@ -17,7 +18,7 @@ export function describeCodeTypes(folder: string, libretto: string): object {
     ['zod', zod, 'index.d.ts'],
   ] as const
   const paths = found.flatMap(([name, from, file]) =>
-    from === undefined ? [] : [[name, [`./${relative(resolve(folder), join(from, file)).split(sep).join('/')}`]]],
+    from === undefined ? [] : [[name, [`./${pathFrom(resolve(folder), join(from, file))}`]]],
   )
   return { compilerOptions: { ...compilerOptions, paths: Object.fromEntries(paths) } }
 }

@@ -1,7 +1,7 @@
 // The report of an import lies beside the content folder, where no build looks.
 
 import { readFileSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { placeFile, statOf } from '../disk/disk.ts'
 import {
   type ImportPlan,
@@ -11,6 +11,7 @@ import {
   printReport,
   reportTitle,
 } from '../import/import.ts'
+import { pathFrom } from '../paths.ts'
 
 interface ReportOptions {
   plan: ImportPlan
@@ -73,7 +74,7 @@ function openLinks({
   file: string,
   line: number | undefined,
 ) => PlaceLink {
-  const from = (path: string) => relative(folder, path).split(sep).join('/')
+  const from = (path: string) => pathFrom(folder, path)
   const pages = new Map(plan.files.flatMap((page) => (page.kind === 'page' ? [[page.from, page] as const] : [])))
   return (file, line) => {
     const old = line === undefined ? file : `${file}:${line}`

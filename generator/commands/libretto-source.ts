@@ -1,9 +1,9 @@
 // Where a new site gets Libretto from: the place that it was installed from here. A package that came as a file may be
 // on no registry, where its version would not be found.
 
-import { dirname, relative, resolve, sep } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { readPackage } from '../find-package.ts'
-import { isPackage } from '../paths.ts'
+import { isPackage, pathFrom } from '../paths.ts'
 
 /** The value of "libretto" in the package.json of a new site in `folder`. `libretto` is the folder of the code. */
 export function findLibrettoSource(libretto: string, folder: string): string {
@@ -33,5 +33,5 @@ function placeSource(source: string, project: string, folder: string): string | 
 }
 
 function fileSource(path: string, folder: string): string {
-  return `file:${relative(resolve(folder), path).split(sep).join('/')}`
+  return `file:${pathFrom(resolve(folder), path)}`
 }

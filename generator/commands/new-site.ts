@@ -2,10 +2,11 @@
 // common/ for every site, and of its kind common/ (pictures) and the folder of its language.
 
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative, resolve, sep } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { siteSchema } from '#schemas/site.ts'
 import { statOf } from '../disk/disk.ts'
 import { UsageError } from '../errors.ts'
+import { pathFrom } from '../paths.ts'
 import { listNames, nearestName } from '../problem.ts'
 import { controlPattern } from '../yaml/yaml.ts'
 import { findLibrettoSource } from './libretto-source.ts'
@@ -167,6 +168,6 @@ function publishedName(file: string): string {
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
-    .map((item) => relative(folder, join(item.parentPath, item.name)).split(sep).join('/'))
+    .map((item) => pathFrom(folder, join(item.parentPath, item.name)))
     .sort()
 }

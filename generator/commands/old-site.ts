@@ -1,11 +1,12 @@
 // A site as another generator has built it: a folder of HTML files, or the sitemap of the site.
 
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { statOf } from '../disk/disk.ts'
 import { UsageError } from '../errors.ts'
 import { decodePath } from '../links/links.ts'
 import { listElements } from '../markdown/markdown.ts'
+import { pathFrom } from '../paths.ts'
 
 /** The addresses of an old site, sorted. */
 export interface OldSite {
@@ -29,7 +30,7 @@ export function readOldSite(path: string, name: string): OldSite {
 function listPages(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile() && /\.html?$/.test(item.name))
-    .map((item) => relative(folder, join(item.parentPath, item.name)).split(sep).join('/'))
+    .map((item) => pathFrom(folder, join(item.parentPath, item.name)))
   if (files.length > mostFiles) throw new UsageError(`${folder} has more than 100,000 pages; name a smaller folder`)
   return files.filter((file) => !/(?:^|\/)404(?:\/index)?\.html$/.test(file)).sort()
 }

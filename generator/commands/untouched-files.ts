@@ -2,10 +2,11 @@
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { statOf } from '../disk/disk.ts'
 import { UsageError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
+import { pathFrom } from '../paths.ts'
 import { parseYaml } from '../yaml/yaml.ts'
 import { createSite, siteDefaults, siteKinds } from './new-site.ts'
 
@@ -81,5 +82,5 @@ function readFile(path: string): Buffer | undefined {
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
-    .map((item) => relative(folder, join(item.parentPath, item.name)).split(sep).join('/'))
+    .map((item) => pathFrom(folder, join(item.parentPath, item.name)))
 }

@@ -1,8 +1,9 @@
 // A complete file gets its own name without replacing another: by a hard link where the disk has them. exFAT, FAT, and
 // several network and virtual disks have none.
 
-import { closeSync, constants, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, constants, linkSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { errnoOf } from '../errors.ts'
+import { moveFile } from './move-file.ts'
 
 /** What disks without hard links answer. Some of these codes mean something else as well: then the next call fails. */
 const refusals: ReadonlySet<string> = new Set([
@@ -49,7 +50,7 @@ export function createNew(path: string, text: string): boolean {
 export function renameNew(from: string, to: string): boolean {
   if (!createNew(to, '')) return false
   try {
-    renameSync(from, to)
+    moveFile(from, to)
     return true
   } catch (error) {
     rmSync(to, { force: true })

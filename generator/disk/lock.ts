@@ -1,12 +1,13 @@
 // Locks between processes. A lock is a file that names the process that holds it: the lock of a process that has ended
 // can be taken over. The lock of an output folder is beside it, so that all who can write there see it.
 
-import { lstatSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { errnoOf, LockedError } from '../errors.ts'
 import { makeFolder } from '../paths.ts'
 import { isRunning, startOf } from '../process-running.ts'
 import { createNew, linkNew } from './link-new.ts'
+import { moveFile, retryBusy } from './move-file.ts'
 import { asEnvironmentError, type OtherFolders, refuseOddFolder } from './refuse-folder.ts'
 import { sideName, sideOf, stagingPath } from './staging.ts'
 import { statOf } from './stat-of.ts'
@@ -89,11 +90,11 @@ export function takeLock(path: string, own: string, facts: Pick<Holder, 'isUntou
     ...(started === undefined ? {} : { started }),
   }
   const lock: Lock = {
-    release: () => rmSync(path, { force: true }),
+    release: () => retryBusy(() => rmSync(path, { force: true })),
     touch: () => {
       try {
         writeFileSync(own, JSON.stringify(holder), { flag: 'wx' })
-        renameSync(own, path)
+        moveFile(own, path)
       } catch {
         // On a full disk nothing will change.
       }
@@ -173,7 +174,7 @@ function isAlive({ pid, started }: Holder): boolean {
 function removeStaleLock(path: string, seen: string): void {
   const aside = `${path}-${process.pid}`
   try {
-    renameSync(path, aside)
+    moveFile(path, aside)
   } catch (error) {
     if (errnoOf(error) === 'ENOENT') return
     throw error

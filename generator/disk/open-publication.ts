@@ -23,6 +23,7 @@ import {
   refuseObstacles,
   refuseOddFolder,
 } from './refuse-folder.ts'
+import { findRenamed, renameIn } from './renamed-files.ts'
 import { publishOrder, replaceFiles } from './replace-files.ts'
 import { findKept } from './seen-files.ts'
 import { openPlaces, type StagedPlaces } from './staged-places.ts'
@@ -179,10 +180,12 @@ async function publish(work: Work, stamp: PartStamp | undefined): Promise<Emitte
   closeAppended(work)
   await work.writes.end()
   const { out, options, files, completed, stamps } = work
-  const before = { ...work.manifest, files: allFiles(work.manifest) }
+  const renamed = findRenamed(out, work.manifest, new Set(files.keys()))
+  const last = renameIn(work.manifest, renamed)
+  const before = { ...last, files: allFiles(last) }
   const sorted = [...files.values()].sort((a, b) => compare(a.path, b.path))
   const hashes = Object.fromEntries(sorted.map(({ path, hash }) => [path, hash]))
-  const kept = keepAssets(out, work.manifest, { hashes, builds: options.keepAssets ?? 0 })
+  const kept = keepAssets(out, last, { hashes, builds: options.keepAssets ?? 0 })
   const manifest = encodeManifest({ files: hashes, kept, ...(stamp ? { stamp } : {}) })
   const { newFolders } = work.places
   // The output folder itself is there before the first file.
@@ -208,7 +211,7 @@ async function publish(work: Work, stamp: PartStamp | undefined): Promise<Emitte
   refuseFolders(out, taken)
   refuseObstacles(out, written, before)
   if (written.length > 0 || removed.length > 0 || !isManifestSame) {
-    const places = { completed, newFolders, whole, staging: work.staging }
+    const places = { completed, newFolders, renamed, whole, staging: work.staging }
     const change = { ...places, written, removed, before: before.files, hashes, manifest }
     for (const [path, signature] of await replaceFiles(out, change)) stamps.set(path, signature)
   }

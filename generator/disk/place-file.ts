@@ -1,22 +1,13 @@
 // Puts a new file into the content folder: complete under a temporary name, synced, then linked to its own name in one
 // step (two on a disk without hard links), which never replaces a file that is there. Links on the way are refused.
 
-import {
-  closeSync,
-  constants,
-  fsyncSync,
-  lstatSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, constants, fsyncSync, lstatSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describeErrno, EnvironmentError, errnoOf } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import { makeFolder } from '../paths.ts'
 import { linkNew, renameNew } from './link-new.ts'
+import { moveFile } from './move-file.ts'
 
 /**
  * What became of a file: `other` is there already with other bytes and was kept. Nothing is written where it, or what
@@ -101,7 +92,7 @@ function writeFile(target: string, bytes: Uint8Array, replaces: boolean): boolea
       closeSync(file)
     }
     if (!replaces) return linkNew(temporary, target) ?? renameNew(temporary, target)
-    renameSync(temporary, target)
+    moveFile(temporary, target)
     return true
   } finally {
     rmSync(temporary, { force: true })

@@ -1,12 +1,13 @@
 // Folders that Libretto does not write to, and the words for failures of the disk.
 
 import { realpathSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path'
 import type { Places } from '../config/config.ts'
 import { describeErrno, EnvironmentError, errnoOf } from '../errors.ts'
-import { cacheName, isIn } from '../paths.ts'
+import { cacheName, foldName, isIn } from '../paths.ts'
 import { listNames } from '../problem.ts'
 import type { Manifest } from './manifest.ts'
+import { isSameItem } from './same-names.ts'
 import { isRealFolder, statOf } from './stat-of.ts'
 
 /** Folders that have nothing to do with the output folder. */
@@ -85,20 +86,31 @@ export function findRefusal(
     remedy: 'choose another with --out',
   })
   const real = realPath(out)
-  const held = forbidden.find((folder) => isIn(realPath(folder), real))
-  if (held !== undefined) return misplaced(real === realPath(held) ? 'is also an input' : `holds ${nameOf(held)}`)
-  const other = taken.find(({ folder }) => isIn(realPath(folder), real) || isIn(real, realPath(folder)))
+  const held = forbidden.find((folder) => isWithin(realPath(folder), real))
+  if (held !== undefined)
+    return misplaced(isWithin(real, realPath(held)) ? 'is also an input' : `holds ${nameOf(held)}`)
+  const other = taken.find(({ folder }) => isWithin(realPath(folder), real) || isWithin(real, realPath(folder)))
   if (other !== undefined) return misplaced(describeTaken(other, real, nameOf))
-  const holder = reserved.find((folder) => isIn(real, realPath(folder)))
+  const holder = reserved.find((folder) => isWithin(real, realPath(folder)))
   if (holder !== undefined) return misplaced(`is in ${nameOf(holder)}`)
-  const tool = real.split(sep).find((part) => toolFolders.has(part))
+  const tool = real.split(sep).find((part) => toolFolders.has(part.toLowerCase()))
   return tool === undefined ? undefined : misplaced(`is in a folder named ${tool}`)
 }
 
 function describeTaken({ folder, use }: TakenFolder, real: string, nameOf: (path: string) => string): string {
   const place = realPath(folder)
-  if (place === real) return `is ${use}`
-  return `${isIn(place, real) ? 'holds' : 'is in'} ${nameOf(folder)}, ${use}`
+  if (isWithin(place, real) && isWithin(real, place)) return `is ${use}`
+  return `${isWithin(place, real) ? 'holds' : 'is in'} ${nameOf(folder)}, ${use}`
+}
+
+/** Whether a path is a folder, or something in it, also where the disk takes another case for the same. */
+function isWithin(path: string, folder: string): boolean {
+  if (isIn(path, folder)) return true
+  if (!isIn(foldName(path), foldName(folder))) return false
+  const { root } = parse(folder)
+  const steps = (place: string) => place.slice(root.length).split(sep)
+  const above = steps(path).slice(0, steps(folder).length)
+  return isSameItem(root, above.join('/'), steps(folder).join('/'))
 }
 
 /** The real path of something that need not exist yet. */

@@ -1,11 +1,13 @@
 // Changes the output folder, one file after the other: a visitor who comes meanwhile relies on the order. Where there
 // is none yet, it comes as a whole.
 
-import { lstatSync, mkdirSync, renameSync, rmdirSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, renameSync, rmdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { yieldOften } from '../pace.ts'
 import { encodeManifest, type Manifest, manifestName } from './manifest.ts'
+import { moveFile, removeFile } from './move-file.ts'
 import { linkOnTheWay, refuseLink } from './refuse-folder.ts'
+import { type RenamedFiles, renameFiles } from './renamed-files.ts'
 import type { Staging } from './staging.ts'
 import { settledStampOf, stampOf } from './stamp.ts'
 import { isRealFolder, statOf } from './stat-of.ts'
@@ -20,6 +22,8 @@ interface Replacement {
   completed: ReadonlyMap<string, string>
   /** Folders that are new, and where they are completed, by path below the output folder. */
   newFolders: ReadonlyMap<string, string>
+  /** Files that only get another name. They count as files of the last build. */
+  renamed: RenamedFiles
   /** Where all of it is completed, if there was no output folder. */
   whole: string | undefined
   staging: Staging
@@ -63,15 +67,17 @@ function renameWhole(out: string, { whole, manifest }: Replacement): boolean {
 
 async function replaceEach(
   out: string,
-  { written, removed, completed, newFolders, staging, before, hashes, manifest }: Replacement,
+  { written, removed, completed, newFolders, renamed, staging, before, hashes, manifest }: Replacement,
 ): Promise<Map<string, string>> {
   const stamps = new Map<string, string>()
   const writeManifest = (list: Uint8Array) => {
     const target = join(staging.open(), 'manifest')
     writeFileSync(target, list)
-    renameSync(target, join(out, manifestName))
+    moveFile(target, join(out, manifestName))
   }
   mkdirSync(out, { recursive: true })
+  // Before a manifest has the new names: it would hide that the disk has others.
+  renameFiles(out, renamed)
   // Until the end the manifest lists old and new files, so that the next build knows ours if this one is killed.
   if (written.some((path) => !Object.hasOwn(before, path)))
     writeManifest(encodeManifest({ files: { ...before, ...hashes } }))
@@ -86,7 +92,7 @@ async function replaceEach(
   }
   for (const path of removed) {
     await pause()
-    removeFile(out, path)
+    removeStale(out, path)
   }
   writeManifest(manifest)
   return stamps
@@ -134,11 +140,11 @@ function openMover(
     if (isInNew && moved.has(folder)) return
     if (isInNew && comesWithFolder(path) && !isRealFolder(join(out, folder))) {
       makeRoom(out, folder, stale)
-      renameSync(dirname(from), join(out, folder))
+      moveFile(dirname(from), join(out, folder))
       moved.add(folder)
     } else {
       makeFolder(out, folder, stale)
-      renameSync(from, join(out, path))
+      moveFile(from, join(out, path))
     }
   }
 }
@@ -152,13 +158,13 @@ function makeFolder(out: string, folder: string, stale: ReadonlySet<string>): vo
 // A file that was in the place of a folder goes first.
 function makeRoom(out: string, folder: string, stale: ReadonlySet<string>): void {
   if (folder !== '.') makeFolder(out, dirname(folder), stale)
-  if (stale.has(folder) && statOf(join(out, folder))) unlinkSync(join(out, folder))
+  if (stale.has(folder) && statOf(join(out, folder))) removeFile(join(out, folder))
 }
 
-function removeFile(out: string, path: string): void {
+function removeStale(out: string, path: string): void {
   if (linkOnTheWay(out, path) !== undefined) return
   try {
-    unlinkSync(join(out, path))
+    removeFile(join(out, path))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT' && code !== 'ENOTDIR' && code !== 'EISDIR') throw error

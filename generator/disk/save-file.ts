@@ -15,7 +15,6 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
-  renameSync,
   rmSync,
   type Stats,
   unlinkSync,
@@ -28,6 +27,7 @@ import { hashOf } from '../hash.ts'
 import { isIn } from '../paths.ts'
 import { isRunning } from '../process-running.ts'
 import { type Lock, takeLock } from './lock.ts'
+import { moveFile } from './move-file.ts'
 
 /** Bytes of a file with their SHA-256. */
 export interface FileVersion {
@@ -118,7 +118,7 @@ function replaceFile(
   try {
     writeWhole(temporary, bytes, stats)
     const { version } = readVersion(path)
-    if (version.hash === expectedHash) renameSync(temporary, path)
+    if (version.hash === expectedHash) moveFile(temporary, path)
     else {
       unlinkSync(temporary)
       return { refusal: 'stale', ...version }

@@ -5,6 +5,10 @@ import type { BigIntStats } from 'node:fs'
 // A file that changed this shortly before it was looked at may change again without a new signature.
 const settledMs = 100
 
+/** FAT counts in two seconds, HFS+ in one. There a file may change for as long without a new signature. */
+const coarseMs = 2100
+const second = 1_000_000_000n
+
 /** The stat signature. */
 export function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
   // Joined, because V8 keeps each part of a template apart: thousands of stamps would take five times the memory.
@@ -26,5 +30,6 @@ export function placedStampOf(stats: BigIntStats): string {
 
 /** The stat signature; empty if the file changed so recently that it must be read again. */
 export function settledStampOf(stats: BigIntStats): string {
-  return Date.now() - Number(stats.ctimeMs) < settledMs ? '' : stampOf(stats)
+  const isCoarse = stats.ctimeNs % second === 0n && stats.mtimeNs % second === 0n
+  return Date.now() - Number(stats.ctimeMs) < (isCoarse ? coarseMs : settledMs) ? '' : stampOf(stats)
 }

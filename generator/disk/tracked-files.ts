@@ -2,7 +2,8 @@
 // new, and git may not be installed. What cannot be read has no tracked files.
 
 import { readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { pathFrom } from '../paths.ts'
 import { statOf } from './stat-of.ts'
 
 /** Number of tracked files at a path or below it; 0 without a repository. */
@@ -11,7 +12,7 @@ export function countTracked(path: string): number {
     const root = findRepository(dirname(path))
     if (root === undefined) return 0
     const index = readFileSync(join(gitFolderOf(root), 'index'))
-    const name = relative(root, path).split(sep).join('/')
+    const name = pathFrom(root, path)
     // Versions 2 and 3 have whole paths. Nearly always this is the end.
     const isWhole = index.readUInt32BE(4) < 4
     if (isWhole && !index.includes(`${name}/`) && !index.includes(`${name}\0`)) return 0

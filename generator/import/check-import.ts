@@ -1,10 +1,10 @@
 // The last step before an import writes: what a build would refuse is taken out, so that the site builds afterwards,
 // and files of a new site that nobody has touched give way.
 
-import { relative, sep } from 'node:path'
 import { siteSchema } from '#schemas/site.ts'
 import type { Config } from '../config/config.ts'
 import { addressOf, folderOf } from '../load/load.ts'
+import { pathFrom } from '../paths.ts'
 import { type Problem, sortProblems } from '../problem.ts'
 import { planHome } from './home-page.ts'
 import { type FileLoss, type MendedDraft, type MendOptions, mendDraft } from './mend/mend-draft.ts'
@@ -40,7 +40,7 @@ export interface CheckedImport {
 export async function checkImport(plan: ImportPlan, options: CheckOptions): Promise<CheckedImport> {
   const { content, root, untouched } = options
   const known = withValidFacts(plan)
-  const below = relative(root, content).split(sep).join('/')
+  const below = pathFrom(root, content)
   const placeOf = ({ path }: ImportedFile) =>
     below === '' || path.startsWith('assets/') || path === siteFile ? path : `${below}/${path}`
   const site = root === content ? planSiteFile(known.plan, options).file : undefined

@@ -1,10 +1,11 @@
 // Writes what an import has made. A file that is there with other bytes is somebody's work: it is kept and reported.
 
-import { join, relative, sep } from 'node:path'
+import { join, relative } from 'node:path'
 import { placeFile, readContentFile, saveContentFile } from '../disk/disk.ts'
 import { EnvironmentError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import { folderOf } from '../load/load.ts'
+import { pathFrom } from '../paths.ts'
 import type { Problem } from '../problem.ts'
 import { removeFile } from './remove-file.ts'
 import { renewSiteFile, type SiteDefaults } from './renew-site-file.ts'
@@ -111,7 +112,7 @@ function placeOne(
   written: Written,
 ): void {
   const folder = target.startsWith('assets/') ? root : content
-  const path = relative(content, join(folder, target)).split(sep).join('/')
+  const path = pathFrom(content, join(folder, target))
   const warn = (problem: Pick<Problem, 'code' | 'message' | 'hint'>) =>
     written.problems.push({ ...problem, severity: 'warning', file: path })
   const placed = placeOrRefuse({ folder, path: target, bytes, isForced, isDry })

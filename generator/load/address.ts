@@ -1,6 +1,7 @@
 // The one place that decides what the address of a page or an article is, and which file an address comes from.
 
 import { type ArticleCollection, standardCollections } from '#schemas/article-collections.ts'
+import { foldName } from '../paths.ts'
 
 /** What identifies a page or an article. */
 export interface Address {
@@ -42,7 +43,7 @@ function addressRules(name: string): Pick<ArticleCollection<string>, 'route' | '
 
 /** Equal for addresses that a host or a disk may take for the same. Most are plain already. */
 export function addressKey(address: string): string {
-  return /^[a-z0-9/-]*$/.test(address) ? address : address.normalize('NFC').toLowerCase()
+  return foldName(address)
 }
 
 /**

@@ -6,6 +6,7 @@ import { dirname } from 'node:path'
 import type { Cache, Kind, Shelf } from '../cache/cache.ts'
 import type { SeenFiles } from '../disk/disk.ts'
 import { yieldOften } from '../pace.ts'
+import { foldName, listedPath, openNames } from '../paths.ts'
 import { compare, type Problem } from '../problem.ts'
 import { openLargeFiles } from './large-files.ts'
 import { listFolder, listPath } from './list-content-folder.ts'
@@ -71,7 +72,7 @@ export async function loadContent(
   const known = new Map(previous && touched ? previous.known : [])
   const paths = new Map<string, KnownFile | undefined>()
   if (previous && touched) {
-    for (const path of touched) listPath(folder, path, paths)
+    listTouched(folder, touched, known, paths)
     forgetMissing(known, touched, paths)
   } else listFolder(folder, '', paths)
   const isSorted = [...paths.keys()].every((path) => known.has(path))
@@ -113,6 +114,28 @@ function sortFiles(known: Loaded['known']): Loaded {
     for (const problem of problems) loaded.problems.push(problem)
   }
   return loaded
+}
+
+/**
+ * Lists touched paths, by the names that the disk has. Where it does not tell case, a file that was renamed from A.md
+ * to a.md is still found as A.md.
+ */
+function listTouched(
+  folder: string,
+  touched: ReadonlySet<string>,
+  known: Map<string, KnownFile>,
+  found: Map<string, KnownFile | undefined>,
+): void {
+  const fresh = [...touched].filter((path) => !known.has(path))
+  const names = openNames()
+  for (const path of touched) listPath(folder, known.has(path) ? path : listedPath(folder, path, names), found)
+  if (fresh.length === 0) return
+  const keys = new Set([...found.keys()].filter((path) => !known.has(path)).map(foldName))
+  for (const path of new Set([...known.keys(), ...found.keys()])) {
+    if (!keys.has(foldName(path)) || listedPath(folder, path, names) === path) continue
+    known.delete(path)
+    found.delete(path)
+  }
 }
 
 // A touched path that was not found is gone. One that was no file may have been a folder, unless its parent was a file.

@@ -3,6 +3,7 @@
 // linear time.
 
 import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads'
 import type { Root } from 'mdast'
 
@@ -60,12 +61,10 @@ export function parseInTime(source: string, { directive, limitMs }: ParseOptions
 function startThread(): Thread {
   const { port1, port2 } = new MessageChannel()
   const answered = new Int32Array(new SharedArrayBuffer(4))
-  const modules = [
-    require.resolve('unified'),
-    require.resolve('remark-parse'),
-    require.resolve('remark-gfm'),
-    require.resolve('remark-directive'),
-  ]
+  // An import takes no path of Windows.
+  const modules = ['unified', 'remark-parse', 'remark-gfm', 'remark-directive'].map(
+    (name) => pathToFileURL(require.resolve(name)).href,
+  )
   const worker = new Worker(code, { eval: true, workerData: { modules, port: port2, answered }, transferList: [port2] })
   worker.unref()
   // Out of memory: this call times out, the next one gets a new thread.

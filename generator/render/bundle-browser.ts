@@ -9,6 +9,7 @@ import { kebabCase } from '#runtime/kebab-case.ts'
 import type { PageAssets } from '#site/page-assets.ts'
 import type { OutputFile } from '../disk/disk.ts'
 import { integrityOf } from '../hash.ts'
+import { pathFrom } from '../paths.ts'
 import { type BundleOptions, type Made, sharedOptions } from './compile-options.ts'
 import { openEsbuild } from './open-esbuild.ts'
 import { ownPath, ownWidgetModule } from './own/own-modules.ts'
@@ -192,8 +193,8 @@ function islandEntries({ libretto, own }: BundleOptions, modules: SharedModules)
         loader: 'ts',
       }))
       // What islands import later is an entry, too: it must not separate what they all share.
-      esbuild.onLoad({ filter: /\/runtime\/.*\.tsx?$/ }, async ({ path }) => {
-        const imports = importsFor(path.slice(libretto.length + 1))
+      esbuild.onLoad({ filter: /[\\/]runtime[\\/].*\.tsx?$/ }, async ({ path }) => {
+        const imports = importsFor(pathFrom(libretto, path))
         if (imports.length === 0) return undefined
         return {
           contents: [await readFile(path, 'utf8'), ...imports].join('\n'),

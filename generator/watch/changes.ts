@@ -1,8 +1,9 @@
 // Events of the content folder and of code → batches of changes, each gathered until the disk is quiet.
 // Events are only hints: watchers lose replaced folders and some saves, so rescan.ts also checks the disk.
 
-import { basename, join, relative, sep } from 'node:path'
+import { basename, join, sep } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
+import { pathFrom } from '../paths.ts'
 import { watchFolder } from './folder-events.ts'
 
 export interface Changes {
@@ -55,7 +56,7 @@ export async function watchChanges(
     if (!said.has(trouble)) onTrouble(trouble)
     said.add(trouble)
   }
-  const below = (folder: string, path: string) => relative(folder, path).split(sep).join('/')
+  const below = (folder: string, path: string) => pathFrom(folder, path)
   const onContent = (path: string) => batch.add({ content: new Set([below(content, path)]) })
   const watchSite = () => [
     watchFolder(content, { onPath: onContent, onError }),

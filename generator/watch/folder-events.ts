@@ -1,10 +1,12 @@
 // A folder → hints that something below it may have changed. One watcher per folder: chokidar lists a folder again
-// after each save in it, which takes longer than the build when there are thousands of articles. rescan.ts finds what
-// is missed.
+// after each save in it, which takes longer than the build when there are thousands of articles. On Windows one watcher
+// for all: nobody can rename or remove a folder there while a folder below it is watched. rescan.ts finds what is
+// missed.
 
 import { type FSWatcher, watch } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isIgnoredName, itemsIn, statOf } from '../disk/disk.ts'
+import { errnoOf } from '../errors.ts'
 
 export interface FolderListener {
   /** Called when something at this path or below it was added, removed or changed. Ignored names are not reported. */
@@ -13,7 +15,34 @@ export interface FolderListener {
 }
 
 /** Watches a folder and everything below it until it is closed. */
-export function watchFolder(root: string, { onPath, onError }: FolderListener): { close: () => void } {
+export function watchFolder(
+  root: string,
+  listener: FolderListener,
+  isWhole = process.platform === 'win32',
+): { close: () => void } {
+  return isWhole ? watchWhole(root, listener) : watchEach(root, listener)
+}
+
+function watchWhole(root: string, { onPath, onError }: FolderListener): { close: () => void } {
+  try {
+    const watcher = watch(root, { recursive: true }, (_, name) => {
+      if (name === null) onPath(root)
+      else if (!name.split(/[\\/]/).some(isIgnoredName)) onPath(join(root, name))
+    })
+    watcher.on('error', (error) => reportUnlessGone(root, error, onError))
+    return { close: () => watcher.close() }
+  } catch (error) {
+    reportUnlessGone(root, error, onError)
+    return { close: () => undefined }
+  }
+}
+
+/** The parent's watcher reports a folder that has been removed, and a rescan the root. Windows says EPERM for it. */
+function reportUnlessGone(folder: string, error: unknown, onError: (error: unknown) => void): void {
+  if (errnoOf(error) !== 'ENOENT' && statOf(folder)) onError(error)
+}
+
+function watchEach(root: string, { onPath, onError }: FolderListener): { close: () => void } {
   const watchers = new Map<string, FSWatcher>()
   const drop = (folder: string) => {
     for (const [path, watcher] of watchers) {
@@ -36,11 +65,10 @@ export function watchFolder(root: string, { onPath, onError }: FolderListener): 
         }
         onPath(path)
       })
-      watcher.on('error', onError)
+      watcher.on('error', (error) => reportUnlessGone(folder, error, onError))
       watchers.set(folder, watcher)
     } catch (error) {
-      // The parent's watcher reports a folder that has been removed.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onError(error)
+      reportUnlessGone(folder, error, onError)
       return
     }
     for (const item of itemsIn(folder))

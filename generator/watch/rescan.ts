@@ -2,7 +2,7 @@
 // that no event has reported. It reads only files whose stat signature has changed, and never builds.
 
 import { lstat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { isSameList } from '../is-same-list.ts'
 import { type Loaded, loadContent } from '../load/load.ts'
@@ -106,7 +106,7 @@ async function stampCode(inputs: Inputs, libretto: string): Promise<string> {
   const paths = [...all].filter((path) => !path.startsWith('node_modules/'))
   const stamps = await Promise.all(
     paths.map((path) =>
-      lstat(join(libretto, path)).then(
+      lstat(resolve(libretto, path)).then(
         ({ size, mtimeMs }) => `${size}:${mtimeMs}`,
         () => '',
       ),

@@ -3,9 +3,9 @@
 
 import { readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
+import { pathFrom } from '../../paths.ts'
 import { listNames, nearestName, type Problem } from '../../problem.ts'
 import { layoutParts } from './own-lists.ts'
-import { nameIn } from './own-modules.ts'
 
 /** A module that no part of the site uses, and the path that it must have. */
 interface Misplaced {
@@ -20,7 +20,7 @@ export async function findMisplaced(
   { own, content }: { own: string | undefined; content: string },
 ): Promise<Problem[]> {
   if (own === undefined) return []
-  const paths = new Set(files.map((file) => nameIn(own, file)))
+  const paths = new Set(files.map((file) => pathFrom(own, file)))
   const suspects = [...paths].sort().flatMap((path) => explainPlace(path, paths, basename(own)) ?? [])
   if (suspects.length === 0) return []
   const imported = await readImportedNames(files)

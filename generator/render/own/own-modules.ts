@@ -1,7 +1,7 @@
 // Modules of custom code: where they are in its folder, and what esbuild calls them.
 
 import { existsSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import type { CodePlace } from '../../errors.ts'
 
 /** The namespace of their names in esbuild. */
@@ -40,9 +40,4 @@ export function isOwnModule(name = ''): boolean {
 /** The path, in its folder, of a custom module that esbuild names so; undefined for other modules. */
 export function ownPath(name: string): string | undefined {
   return isOwnModule(name) ? name.slice(namespace.length + 1) : undefined
-}
-
-/** A path from a folder on, with slashes. */
-export function nameIn(folder: string, path: string): string {
-  return relative(folder, path).split(sep).join('/')
 }

@@ -5,10 +5,11 @@ import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { pathFrom } from '../../paths.ts'
 import type { BundleOptions } from '../compile-options.ts'
 import { importFault, loaderOf, missingFile } from './own-imports.ts'
 import { findBadNames, isList, printList } from './own-lists.ts'
-import { nameIn, namespace, ownPath } from './own-modules.ts'
+import { namespace, ownPath } from './own-modules.ts'
 
 /** Resolves the modules of custom code. */
 export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own'>): Plugin {
@@ -22,7 +23,7 @@ export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own
         const found = own === undefined ? undefined : findFile(join(own, name))
         return found === undefined || own === undefined
           ? { path: findFile(join(standard, name)) ?? join(standard, name) }
-          : { path: nameIn(own, found), namespace }
+          : { path: pathFrom(own, found), namespace }
       })
       // Libretto's own site is not installed as a package.
       esbuild.onResolve({ filter: /^libretto\/site$/ }, () => ({ path: join(libretto, 'site/door.ts') }))
@@ -36,7 +37,7 @@ export function ownSite({ libretto, own }: Pick<BundleOptions, 'libretto' | 'own
       esbuild.onResolve({ filter: /^\.{1,2}\//, namespace }, ({ path, importer, kind }) => {
         const target = join(own, dirname(importer), path)
         const found = findFile(target)
-        const name = nameIn(own, found ?? target)
+        const name = pathFrom(own, found ?? target)
         // esbuild adds the place of the import.
         const fault = found === undefined && !isList(name, own) ? missingFile(path) : importFault({ path, kind, name })
         if (fault !== undefined) return { errors: [{ text: fault }] }
@@ -89,7 +90,7 @@ export function sourcePath(
   if (own === undefined || path === undefined) return name.includes(':') ? undefined : name
   if (isList(path, own)) return undefined
   const place = join(own, path)
-  return nameIn(libretto, findFile(place) ?? place)
+  return pathFrom(libretto, findFile(place) ?? place)
 }
 
 /**

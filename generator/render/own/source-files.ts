@@ -1,11 +1,11 @@
 // The files that code was compiled from, with their hashes: as long as they are the same, so is what was compiled.
 
 import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { hashNames } from '../../disk/disk.ts'
 import { hashOf } from '../../hash.ts'
+import { pathFrom } from '../../paths.ts'
 import type { BundleOptions } from '../compile-options.ts'
-import { nameIn } from './own-modules.ts'
 import { sourcePath } from './own-site.ts'
 import { listOwnSources } from './own-sources.ts'
 
@@ -28,8 +28,8 @@ export function snapshotSources({ libretto, own }: Pick<BundleOptions, 'libretto
   const { folders, files } = listOwnSources(own)
   return {
     at,
-    folders: new Map(folders.map((folder) => [`${nameIn(libretto, folder)}/`, hashOfNames(folder)])),
-    files: files.map((path) => nameIn(libretto, path)),
+    folders: new Map(folders.map((folder) => [`${pathFrom(libretto, folder)}/`, hashOfNames(folder)])),
+    files: files.map((path) => pathFrom(libretto, path)),
   }
 }
 
@@ -45,7 +45,7 @@ export function hashSources(
   const { libretto } = options
   const compiled = [...names].flatMap((name) => sourcePath(name, options) ?? [])
   const paths = new Set([...compiled, ...files])
-  const hashes = [...paths].map((path) => [path, hashOfFile(join(libretto, path), at)] as const)
+  const hashes = [...paths].map((path) => [path, hashOfFile(resolve(libretto, path), at)] as const)
   return new Map([...hashes, ...folders])
 }
 
@@ -55,7 +55,8 @@ export function hashSources(
  */
 export function isCompiledFrom({ inputs }: { inputs: SourceHashes }, libretto: string): boolean {
   for (const [path, hash] of inputs) {
-    const place = join(libretto, path)
+    // On Windows code of a site may be on another drive: then its path is absolute.
+    const place = resolve(libretto, path)
     if (hash === '' || (path.endsWith('/') ? hashOfNames(place) : hashOfFile(place)) !== hash) return false
   }
   return true

@@ -33,6 +33,24 @@ describe('names of assets', () => {
     ])
   })
 
+  it.each([
+    ['assets/a:b.png', 'the character :'],
+    ['assets/what?.png', 'the character ?'],
+    ['assets/a\\b.png', 'the character \\'],
+    ['assets/pier./a.png', 'a dot at its end'],
+    ['assets/pier ', 'a space at its end'],
+  ])('should be one that Windows can store: %s', (file, odd) => {
+    expect(checkAssetNames([file, 'assets/the pier.png', 'root/.well-known/a.b'].map(asset))).toEqual([
+      {
+        code: 'reserved-address',
+        severity: 'warning',
+        message: `Windows stores no name with ${odd}`,
+        hint: 'rename the file or folder',
+        file,
+      },
+    ])
+  })
+
   it.each(['assets/a.svg.gz', 'assets/a.svg.br'])('must not be that of another, packed: %s', (file) => {
     expect(checkAssetNames([asset('assets/a.svg'), asset(file)])).toMatchObject([
       { code: 'duplicate-address', message: 'many hosts send this file to whoever asks for assets/a.svg', file },
