@@ -88,7 +88,8 @@ function hasLink({ children }: Element): boolean {
 
 /** What tells a table from those of other texts of the page. An article is the only one of its page. */
 export function placeOfTable({ state, options }: FinishWalk): string | undefined {
-  return state.headings.findLast(({ text }) => text !== '')?.text ?? (options.hasBlocks ? undefined : options.prefix)
+  const heading = state.headings.findLast(({ text }) => text !== '')?.text
+  return heading ?? (options.hasBlocks ? undefined : (options.place ?? options.prefix))
 }
 
 function finishElement(node: Element, walk: FinishWalk): void {

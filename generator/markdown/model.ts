@@ -10,6 +10,8 @@ export interface MarkdownOptions {
   takenIds: readonly string[]
   /** Prefix of footnote anchors, unique in the page. */
   prefix: string
+  /** Title of what the text belongs to; tables without a heading above them are named after it. */
+  place?: string | undefined
   /** Printed text of every claim, by id. */
   claims: Readonly<Record<string, string>>
   /** Whether the text may place widgets: its HTML is then part of a page, not of an island or a list. */

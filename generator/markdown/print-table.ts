@@ -4,7 +4,7 @@ import type { AlignType, Table, TableCell } from 'mdast'
 import { type FinishWalk, placeOfTable } from './finish-tree.ts'
 import { type Definitions, printedText } from './mdast-words.ts'
 import { attributesOf, type Print, printLabel } from './print-tree.ts'
-import { planTable } from './wrap-table.ts'
+import { planTable, tableRoles } from './wrap-table.ts'
 
 /** One walk over a text. */
 export interface PrintWalk {
@@ -28,15 +28,17 @@ export function printTable(node: Table, walk: PrintWalk, printCell: (cell: Table
   const className = ['table-scroll', ...(isWide ? ['is-wide'] : [])]
   print.open += `<div${attributesOf({ className, role: 'region', tabIndex: 0 })}`
   printLabel(label, print)
-  print.open += '><table>\n'
+  const open = (tag: string) => `<${tag}${attributesOf(isWide ? { role: tableRoles[tag] } : {})}>\n`
+  print.open += `>${open('table')}`
   for (const [index, row] of rows.entries()) {
-    if (index === 0) print.open += '<thead>\n'
-    if (index === 1) print.open += '<tbody>\n'
-    print.open += '<tr>\n'
+    if (index === 0) print.open += open('thead')
+    if (index === 1) print.open += open('tbody')
+    print.open += open('tr')
     for (const [column, cell] of row.entries()) {
       const name = index > 0 && isWide ? names[column] : undefined
       const tag = index > 0 || isUnnamed(cell) ? 'td' : 'th'
-      print.open += `<${tag}${attributesOf({ ...(name ? { dataLabel: name } : {}), ...alignOf(align[column]) })}>`
+      const role = isWide ? { role: tableRoles[tag] } : {}
+      print.open += `<${tag}${attributesOf({ ...role, ...(name ? { dataLabel: name } : {}), ...alignOf(align[column]) })}>`
       if (cell) printCell(cell, walk)
       print.open += `</${tag}>\n`
     }

@@ -51,6 +51,7 @@ export function wrapTable(table: Element, number: number, place: string | undefi
   const facts = rows.map((row) => row.map((cell) => ({ text: textOf(cell), hasCode: hasCode(cell) })))
   const { isWide, names, label } = planTable(facts, number, place)
   unnameHeads(rows)
+  if (isWide) nameRoles(table)
   if (isWide) nameCells(rows.slice(1), names)
   return {
     type: 'element',
@@ -63,6 +64,28 @@ export function wrapTable(table: Element, number: number, place: string | undefi
     data: { label },
     children: [table] as ElementContent[],
   }
+}
+
+/**
+ * Roles of the elements of a table that a phone shows as a list. Some browsers tell assistive technology of a table only
+ * if style sheets show it as one.
+ */
+export const tableRoles: Readonly<Record<string, string>> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tfoot: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+}
+
+function nameRoles(element: Element): void {
+  const { tagName, properties, children } = element
+  const role = tagName === 'th' && properties.scope === 'row' ? 'rowheader' : tableRoles[tagName]
+  if (role === undefined) return
+  properties.role ??= role
+  for (const child of children) if (child.type === 'element') nameRoles(child)
 }
 
 function rowsOf(parent: Element): Element[][] {

@@ -138,9 +138,9 @@ export function textShelf(cache: Cache, parser: MarkdownParser): Shelf<Markdown>
 /** Everything that a compiled text depends on, apart from parser and pipeline. */
 export function textKey(
   source: string,
-  { baseDepth, prefix, takenIds, claims, hasWidgets, hasBlocks }: TextOptions,
+  { baseDepth, prefix, place, takenIds, claims, hasWidgets, hasBlocks }: TextOptions,
 ): string {
   // Only the claims the text prints matter: a new claim elsewhere must not recompile everything.
   const printed = [...source.matchAll(claimPattern)].map(([, id]) => [id, claims[id ?? '']])
-  return hashOf(`${JSON.stringify([baseDepth, prefix, takenIds, hasWidgets, hasBlocks, printed])}\n${source}`)
+  return hashOf(`${JSON.stringify([baseDepth, prefix, place, takenIds, hasWidgets, hasBlocks, printed])}\n${source}`)
 }

@@ -6,6 +6,13 @@ import { type PrintedClaims, printClaim } from './claims.ts'
 import type { Context } from './context.ts'
 import { compileText, readList, readMapping } from './read-values.ts'
 
+/** A text of a list, with the title of the item that it belongs to. */
+interface DataSource {
+  id: string
+  place: string
+  source: string
+}
+
 /** Printed text of every valid claim. */
 export function readClaims(entry: Entry | undefined): PrintedClaims {
   if (!entry || !Array.isArray(entry.data)) return {}
@@ -44,24 +51,28 @@ export function compileData(
   entries: ReadonlyMap<string, Entry>,
 ): Record<string, DataText> {
   const compiled: Record<string, DataText> = {}
-  const compile = (list: 'faqs' | 'endpoints', field: string, items: readonly { id: string; source: string }[]) => {
+  const compile = (list: 'faqs' | 'endpoints', field: string, items: readonly DataSource[]) => {
     const entry = entries.get(`data/${list}.yaml`)
     if (!entry) return
-    for (const [index, { id, source }] of items.entries()) {
+    for (const [index, { id, place, source }] of items.entries()) {
       const path = [indexInFile(context, entry.file, index), field]
-      const text = compileText({ entry, path, source }, { baseDepth: 3, takenIds: [], prefix: id }, context)
+      const text = compileText({ entry, path, source }, { baseDepth: 3, takenIds: [], prefix: id, place }, context)
       compiled[`${list}/${id}`] = { entry, path, text }
     }
   }
   compile(
     'faqs',
     'answer',
-    data.faqs.map(({ id, answer }) => ({ id, source: answer })),
+    data.faqs.map(({ id, question, answer }) => ({ id, place: question, source: answer })),
   )
   compile(
     'endpoints',
     'description',
-    data.endpoints.map(({ id, description }) => ({ id, source: description })),
+    data.endpoints.map(({ id, method, path, description }) => ({
+      id,
+      place: `${method} ${path}`,
+      source: description,
+    })),
   )
   return compiled
 }

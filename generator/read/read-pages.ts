@@ -57,7 +57,13 @@ function readBlocks(entry: Entry, data: unknown, context: Context): PageBlock[] 
     const baseDepth = block.title === undefined || factsOf(item).isHead ? 2 : 3
     const content = compileText(
       { entry, path: [...path, 'content'], source: block.content },
-      { baseDepth, takenIds: [...reservedIds, ...takenIds], prefix: block.id, hasWidgets: true },
+      {
+        baseDepth,
+        takenIds: [...reservedIds, ...takenIds],
+        prefix: block.id,
+        place: block.title,
+        hasWidgets: true,
+      },
       context,
     )
     for (const id of [...content.headings.map((heading) => heading.id), ...content.anchors]) takenIds.push(id)

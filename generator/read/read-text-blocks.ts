@@ -84,7 +84,7 @@ function readTexts(
   if (block.content === undefined) return undefined
   const baseDepth = block.title === undefined ? 2 : 3
   const content = { entry: part, path: ['content'], source: block.content }
-  const text = compileText(content, { baseDepth, takenIds: [], prefix: block.id }, context)
+  const text = compileText(content, { baseDepth, takenIds: [], prefix: block.id, place: block.title }, context)
   for (const link of text.links) {
     const { line, column } = part.locateInText(['content'], link.line - 1, link.column - 1)
     links.push({ ...link, line: line - above, column })

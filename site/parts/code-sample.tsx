@@ -13,9 +13,11 @@ export function CodeSample({ code, id }: { code: CodeView; id: string }): ReactN
     <figure className="code-sample">
       <figcaption className="code-head">
         {code.fileName === undefined && code.title !== undefined ? (
-          <span className="code-title">{name}</span>
+          <span id={`${id}-name`} className="code-title">
+            {name}
+          </span>
         ) : (
-          <span className="code-file" translate="no">
+          <span id={`${id}-name`} className="code-file" translate="no">
             {name}
           </span>
         )}
@@ -24,7 +26,13 @@ export function CodeSample({ code, id }: { code: CodeView; id: string }): ReactN
             {code.language}
           </span>
         )}
-        <button type="button" className="copy needs-script" data-copy={id}>
+        <button
+          id={`${id}-copy`}
+          type="button"
+          className="copy needs-script"
+          data-copy={id}
+          aria-labelledby={`${id}-copy ${id}-name`}
+        >
           <Glyph svg={Copy} size={16} />
           {copyWords.copy}
         </button>

@@ -8,8 +8,6 @@ import { percent } from './percent.ts'
 import { formatValue, isTime, majorPlaces, minorPlaces, placeOf, type Scale, scaleLabels } from './scale-ticks.ts'
 
 interface Props {
-  /** Prefix of the ids inside. */
-  id: string
   /** What is measured. */
   label: string
   /** The figure as printed, with its unit. */
@@ -24,15 +22,14 @@ interface Mark {
   text: string
 }
 
-export function ScaleBar({ id, label, printed, amount, unit, scale }: Props): ReactNode {
+export function ScaleBar({ label, printed, amount, unit, scale }: Props): ReactNode {
   const isMark = isTime(unit)
   const ours = { place: placeOf(amount, scale), text: isMark ? printed : (printed.split(' ')[0] ?? printed) }
   const other = comparisonMark(scale, unit, isMark)
   const { axis, marks } = isMark ? drawMarks(ours, other) : drawBars(ours, other)
   return (
     <figure className="scale-bar halo">
-      <svg width="100%" height={axis + 22} role="img" aria-labelledby={`${id}-title`}>
-        <title id={`${id}-title`}>{describe({ label, printed, unit, scale })}</title>
+      <svg width="100%" height={axis + 22} role="img" aria-label={describe({ label, printed, unit, scale })}>
         <line className="scale-axis" x1="0" x2="100%" y1={axis} y2={axis} />
         <svg
           className="scale-ticks"

@@ -31,9 +31,10 @@ export function Snippet({
   const { copy, isCopied, problem } = useCopy({ success: copiedText })
   const button = (
     <button
+      id={`${id}-copy`}
       type="button"
       className="copy needs-script"
-      aria-describedby={`${id}-title`}
+      aria-labelledby={`${id}-copy ${id}-title`}
       onClick={() => copy(code.current?.textContent ?? text)}
     >
       <Glyph svg={isCopied ? Check : Copy} size={16} />

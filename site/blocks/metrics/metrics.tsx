@@ -41,7 +41,7 @@ function Metrics({ block, data: { items } }: BlockProps<MetricItems>): ReactNode
                   <span className="metric-unit">{`\u2009${item.claim.unit}`}</span>
                 )}
               </p>
-              <ItemScale id={`${id}-${item.claim.id}-scale`} item={item} />
+              <ItemScale item={item} />
               <p className="metric-description">
                 {keepUnits(item.description)}
                 {numbersOf(item.claim).map((number) => (
@@ -80,29 +80,15 @@ function NoteLink({ href, number }: { href: string; number: number }): ReactNode
   )
 }
 
-function ItemScale({ id, item: { claim, scale } }: { id: string; item: Item }): ReactNode {
+function ItemScale({ item: { claim, scale } }: { item: Item }): ReactNode {
   if (!scale || claim.amount === undefined) return null
   if (scale.reading) {
     const { label, value, unit } = scale.reading
     return (
-      <ScaleBar
-        id={id}
-        label={claim.label}
-        printed={`${value} ${unit} ${label}`}
-        amount={value}
-        unit={unit}
-        scale={scale}
-      />
+      <ScaleBar label={claim.label} printed={`${value} ${unit} ${label}`} amount={value} unit={unit} scale={scale} />
     )
   }
   return (
-    <ScaleBar
-      id={id}
-      label={claim.label}
-      printed={printFigure(claim)}
-      amount={claim.amount}
-      unit={claim.unit}
-      scale={scale}
-    />
+    <ScaleBar label={claim.label} printed={printFigure(claim)} amount={claim.amount} unit={claim.unit} scale={scale} />
   )
 }

@@ -40,7 +40,7 @@ export function DownloadButton({ id, titleId, download, state, onStart }: Props)
           className="button button-primary"
           href={download.downloadUrl}
           download={download.fileName}
-          aria-describedby={titleId}
+          aria-labelledby={`${id}-file ${titleId}`}
           ref={link}
         >
           <Glyph svg={Download} size={16} />
@@ -52,10 +52,12 @@ export function DownloadButton({ id, titleId, download, state, onStart }: Props)
   return (
     <div className="download-action">
       <button
+        id={`${id}-file`}
         type="button"
         className="button button-primary"
         disabled={isBusy}
-        aria-describedby={hasFailed ? `${titleId} ${id}-problem` : titleId}
+        aria-labelledby={`${id}-file ${titleId}`}
+        aria-describedby={hasFailed ? `${id}-problem` : undefined}
         onClick={onStart}
         ref={button}
       >

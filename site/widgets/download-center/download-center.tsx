@@ -97,16 +97,22 @@ function DownloadCard({
           onStart={() => running.start(download)}
         />
         {download.documentationUrl ? (
-          <a className="button button-secondary" href={download.documentationUrl} aria-describedby={`${id}-title`}>
+          <a
+            id={`${id}-docs`}
+            className="button button-secondary"
+            href={download.documentationUrl}
+            aria-labelledby={`${id}-docs ${id}-title`}
+          >
             {words.docs}
           </a>
         ) : null}
         {download.sourceUrl ? (
           <a
+            id={`${id}-source`}
             className="button button-secondary"
             href={download.sourceUrl}
             rel={relOf(download.sourceUrl)}
-            aria-describedby={`${id}-title`}
+            aria-labelledby={`${id}-source ${id}-title`}
           >
             {words.source}
           </a>

@@ -13,23 +13,20 @@ const axis = 62
 const half = 50
 
 /** One comparison as a dumbbell plot on an axis of its own from zero. */
-export function BenchmarkPlot({ id, benchmark }: { id: string; benchmark: BenchmarkView }): ReactNode {
+export function BenchmarkPlot({ benchmark }: { benchmark: BenchmarkView }): ReactNode {
   const { metric, product, competitor, unit, lowerIsBetter } = benchmark
   const scale = niceScale(Math.max(product, competitor ?? 0))
   const ours = placeOn(scale, product)
   const theirs = competitor === undefined ? null : placeOn(scale, competitor)
   const withUnit = (value: number) => `${formatAmount(value)} ${unit}`
+  const description = words.description({
+    ours: withUnit(product),
+    competitor: competitor === undefined ? null : withUnit(competitor),
+    direction: words.direction(lowerIsBetter),
+    end: withUnit(scale.end),
+  })
   return (
-    <svg className="plot" width="100%" height="88" role="img" aria-labelledby={`${id}-title ${id}-desc`}>
-      <title id={`${id}-title`}>{metric}</title>
-      <desc id={`${id}-desc`}>
-        {words.description({
-          ours: withUnit(product),
-          competitor: competitor === undefined ? null : withUnit(competitor),
-          direction: words.direction(lowerIsBetter),
-          end: withUnit(scale.end),
-        })}
-      </desc>
+    <svg className="plot" width="100%" height="88" role="img" aria-label={`${metric}: ${description}`}>
       <line className="line-faint" x1="0%" x2="100%" y1={axis} y2={axis} />
       {scale.ticks.map((tick) => (
         <g key={tick}>

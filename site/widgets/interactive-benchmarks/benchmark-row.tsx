@@ -5,15 +5,7 @@ import { interactiveBenchmarks as words } from '#words/interactive-benchmarks.ts
 import { formatAmount, formatDifference, formatRatio } from '../../parts/format-figures.ts'
 import { BenchmarkPlot, type BenchmarkView } from './benchmark-plot.tsx'
 
-export function BenchmarkRow({
-  id,
-  benchmark,
-  isPending,
-}: {
-  id: string
-  benchmark: BenchmarkView
-  isPending: boolean
-}): ReactNode {
+export function BenchmarkRow({ benchmark, isPending }: { benchmark: BenchmarkView; isPending: boolean }): ReactNode {
   const { metric, lowerIsBetter, product, competitor, ratio, measurement, footnote, unit } = benchmark
   const difference = formatDifference(benchmark)
   return (
@@ -25,7 +17,7 @@ export function BenchmarkRow({
           {words.unit(unit)}
         </p>
       </div>
-      <BenchmarkPlot id={id} benchmark={benchmark} />
+      <BenchmarkPlot benchmark={benchmark} />
       <div className="benchmark-delta">
         {ratio === undefined || competitor === undefined ? (
           <>

@@ -132,7 +132,6 @@ function BenchmarkGroup({ id, label, benchmarks, step, isBlocked, isStill, onRun
       {benchmarks.map((benchmark, index) => (
         <BenchmarkRow
           key={benchmark.id}
-          id={`${id}-${benchmark.id}`}
           benchmark={benchmark}
           isPending={!isStill && step !== null && step / stepCount < (index + 1) / benchmarks.length}
         />

@@ -75,14 +75,20 @@ function SdkCard({ id, sdk }: { id: string; sdk: SdkView }): ReactNode {
       />
       <div className="sdk-actions">
         <a
+          id={`${id}-download`}
           className="button button-primary"
           href={sdk.downloadUrl}
           rel={relOf(sdk.downloadUrl)}
-          aria-describedby={`${id}-title`}
+          aria-labelledby={`${id}-download ${id}-title`}
         >
           {words.download}
         </a>
-        <a className="button button-secondary" href={sdk.documentationUrl} aria-describedby={`${id}-title`}>
+        <a
+          id={`${id}-docs`}
+          className="button button-secondary"
+          href={sdk.documentationUrl}
+          aria-labelledby={`${id}-docs ${id}-title`}
+        >
           {words.docs}
         </a>
       </div>

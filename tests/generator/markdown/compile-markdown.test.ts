@@ -200,10 +200,34 @@ describe('tables', () => {
     const wide = `${head}| Opus | RFC 6716 | browsers, applications | 32 kbit/s |\n`
     const { html } = compile(wide)
     expect(html).toContain('<div class="table-scroll is-wide" role="region"')
-    expect(html).toContain('<td data-label="Interoperability">browsers, applications</td>')
-    expect(html).toContain('<td data-label="Rate" class="cell-right">32\u00a0kbit/s</td>')
+    expect(html).toContain('<td role="cell" data-label="Interoperability">browsers, applications</td>')
+    expect(html).toContain('<td role="cell" data-label="Rate" class="cell-right">32\u00a0kbit/s</td>')
     expect(compile('| Codec | Sound | Rate |\n|---|---|--:|\n| Opus | all | 32 |\n').html).not.toContain('data-label')
     expect(compile('| Name |\n|---|\n| `createVoiceClientForEveryPlatformThere()` |\n').html).toContain('is-wide')
+  })
+  it('keep their roles where style sheets show them as lists, written in Markdown or in HTML', () => {
+    const rolesOf = (source: string) =>
+      readHtml(compile(source).html).tags.flatMap(({ name, attributes: { role } }) =>
+        role ? [`${name}: ${role}`] : [],
+      )
+    const long = 'createVoiceClientForEveryPlatformThereIsToday()'
+    const parts = ['div: region', 'table: table', 'thead: rowgroup', 'tr: row', 'th: columnheader']
+    const body = ['tbody: rowgroup', 'tr: row', 'td: cell']
+    expect(rolesOf(`| Name |\n|---|\n| \`${long}\` |\n`)).toEqual([...parts, ...body])
+    const row = `<tr><th scope="row">A</th><td>${long}</td></tr>`
+    expect(rolesOf(`<table><thead><tr><th>Name</th></tr></thead><tbody>${row}</tbody></table>`)).toEqual([
+      ...parts,
+      ...body.toSpliced(2, 0, 'th: rowheader'),
+    ])
+    expect(rolesOf('| a |\n|-|\n| 1 |\n')).toEqual(['div: region'])
+  })
+  it('without a heading above them are named after what they belong to', () => {
+    const labelOf = (options: Options) =>
+      readHtml(compile('| a |\n|-|\n| 1 |\n', options).html).tags.flatMap(
+        ({ attributes }) => attributes['aria-label'] ?? [],
+      )
+    expect(labelOf({ prefix: 'where-to-ask', place: 'Where to ask' })).toEqual(['{word:table} 1: a (Where to ask)'])
+    expect(labelOf({ prefix: 'where-to-ask' })).toEqual(['{word:table} 1: a (where-to-ask)'])
   })
   it('have different names, also where their columns are the same', () => {
     const { tags } = readHtml(compile('| a |\n|-|\n| 1 |\n\nx\n\n| a |\n|-|\n| 2 |\n\n| |\n|-|\n| 3 |\n').html)

@@ -42,7 +42,7 @@ it('draws the reading of a figure, in the unit of its axis, and names it in the 
       data={{ items: [{ claim, description: 'An objective.', scale: { min, max, kind, reading, comparison } }] }}
     />,
   )
-  expect(document.querySelector('.scale-bar title')?.textContent).toBe(
+  expect(document.querySelector('.scale-bar svg')?.getAttribute('aria-label')).toBe(
     'Uptime: 52.6 min a year at most on a scale from 0 min to 600 min; at 99.9%: 526 min',
   )
   expect(document.querySelector('.scale-ours')?.getAttribute('x1')).toBe('8.767%')

@@ -286,7 +286,7 @@ describe('copying', () => {
     show()
     choose('getCall')
     const figure = within(curl())
-    fireEvent.click(figure.getByRole('button', { name: 'Copy' }))
+    fireEvent.click(figure.getByRole('button', { name: 'Copy cURL' }))
     await pass(0)
     expect(shownToasts()).toEqual(['status: Copied to clipboard!'])
     expect(figure.getByRole('button').textContent).toBe('Copied')

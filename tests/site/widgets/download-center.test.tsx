@@ -58,6 +58,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+it('names each control after its file', () => {
+  show([file('kit', { documentationUrl: '/docs', sourceUrl: 'https://git.example.com/kit' })])
+  expect(screen.getByRole('button', { name: 'Download File kit' })).toBeTruthy()
+  for (const name of ['Docs File kit', 'Source File kit']) expect(screen.getByRole('link', { name })).toBeTruthy()
+})
+
 describe('a download', () => {
   it('fills in steps of ten every 100 ms, disabled with the reason as its label', async () => {
     show()
@@ -211,7 +217,7 @@ describe('without script', () => {
     document.body.innerHTML = renderToString(
       <DownloadCenter id="files" title="Downloads & SDKs" showTabs downloads={[file('kit')]} />,
     )
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download' })
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download File kit' })
     expect([link.getAttribute('href'), link.download, screen.queryByRole('button', { name: /Download/ })]).toEqual([
       '/assets/kit-1a2b.zip',
       'kit.zip',
@@ -235,8 +241,8 @@ describe('a card', () => {
     const kit = card('kit')
     const changes = kit.getByRole('heading', { name: "What's New" }).nextElementSibling
     expect([...(changes?.children ?? [])].map((item) => item.textContent)).toEqual(['One', 'Two', 'Three'])
-    expect(kit.getByRole('link', { name: 'Docs' }).getAttribute('href')).toBe('/docs/sdk')
-    expect(kit.queryByRole('link', { name: 'Source' })).toBe(null)
+    expect(kit.getByRole('link', { name: 'Docs File kit' }).getAttribute('href')).toBe('/docs/sdk')
+    expect(kit.queryByRole('link', { name: /^Source/ })).toBe(null)
     expect(kit.getByText('Featured')).toBeTruthy()
     expect(kit.getByText('Node.js 16+')).toBeTruthy()
     expect(kit.getByText('Version 1.0.0, 3.2 KB')).toBeTruthy()

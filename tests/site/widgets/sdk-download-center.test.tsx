@@ -49,6 +49,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+it('names each control after its product: lists of links and buttons show nothing else', () => {
+  show()
+  for (const name of ['Download Python SDK', 'Docs Python SDK']) expect(screen.getByRole('link', { name })).toBeTruthy()
+  for (const name of ['Copy Install command of Python SDK', 'Copy Python SDK, 2.4.0'])
+    expect(screen.getByRole('button', { name })).toBeTruthy()
+})
+
 describe('copy buttons', () => {
   it.each([
     [/Install command/, 'pip install parley-voice', 'Install command copied to clipboard!'],

@@ -14,6 +14,11 @@ const falseAlarms = [
   },
   { why: 'It does not know CSS Containment 3.', message: /^CSS: Unrecognized at-rule “@container”/ },
   { why: 'It does not know CSS Containment 3.', message: /^CSS: “container-type”: Property .* doesn't exist/ },
+  { why: 'It does not know CSS Text 4.', message: /^CSS: “hyphenate-limit-chars”: Property .* doesn't exist/ },
+  {
+    why: 'Some browsers drop the roles of a table that a style sheet shows as a list.',
+    message: /^The “(?:table|rowgroup|row|columnheader|rowheader|cell)” role is unnecessary for element/,
+  },
   { why: 'It does not know View Transitions.', message: /^CSS: “view-transition-name”: Property .* doesn't exist/ },
   {
     why: 'It does not know View Transitions.',
