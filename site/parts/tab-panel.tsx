@@ -5,16 +5,17 @@ import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 're
 
 interface Props extends Omit<HTMLAttributes<HTMLDivElement>, 'hidden'> {
   isHidden: boolean
-  /** Missing before the panel is one of a live widget: what the server wrote stays. */
-  onFound?: (() => void) | undefined
+  /** Whether the panel is one of a live widget. Before, what the server wrote stays, and what the page has opened. */
+  isLive: boolean
+  onFound: () => void
 }
 
-export function TabPanel({ id, className, isHidden, onFound, children, ...shown }: Props): ReactNode {
+export function TabPanel({ id, className, isHidden, isLive, onFound, children, ...shown }: Props): ReactNode {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = panel.current
-    if (!element || !onFound) return
-    element.hidden = isHidden ? 'until-found' : false
+    if (!element) return
+    if (isLive) element.hidden = isHidden ? 'until-found' : false
     // Each rendering replaces it.
     // oxlint-disable-next-line unicorn/prefer-add-event-listener
     element.onbeforematch = () => {

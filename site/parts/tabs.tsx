@@ -51,7 +51,8 @@ export function Tabs({ id, label, tabs, onChange, headingLevel = 3 }: Props): Re
             aria-labelledby={isLive ? `${id}-tab-${tab.id}` : undefined}
             tabIndex={isLive ? 0 : undefined}
             isHidden={isLive && index !== selected}
-            onFound={isLive ? () => select(index) : undefined}
+            isLive={isLive}
+            onFound={() => select(index)}
           >
             <Heading className="tab-heading">{tab.label}</Heading>
             {tab.content}

@@ -49,11 +49,14 @@ describeSite(
         .toBe('true')
     })
 
-    it('is opened by a link with its text', async () => {
-      const page = await openText(site, '/docs/sdk', 'React Voice SDK Docs')
-      await isSeen(page, 'React Voice SDK Docs')
-      await page.locator('[data-island=SDKDownloadCenter][data-awake]').waitFor()
-      await isSeen(page, 'React Voice SDK Docs')
+    it.each([
+      ['/docs/sdk', 'React Voice SDK Docs', 'SDKDownloadCenter'],
+      ['/community', 'Live Chat', 'CommunityForum'],
+    ])('is opened by a link with its text, %s', async (path, text, island) => {
+      const page = await openText(site, path, text)
+      await isSeen(page, text)
+      await page.locator(`[data-island=${island}][data-awake]`).waitFor()
+      await isSeen(page, text)
     })
 
     it('is opened by an address that names the tab, or something in it, on load and later', async () => {

@@ -110,6 +110,7 @@ function Draft({
       id={`${id}-${tabId}`}
       aria-labelledby={`${id}-tab-${tabId}`}
       isHidden={tab !== tabId}
+      isLive
       onFound={() => onTab(tabId)}
     >
       {panels[tabId]}
