@@ -6,7 +6,7 @@ import type { Content } from '../model/model.ts'
 import type { CardFont, HashedAssets, SiteAddress } from '../plan/plan.ts'
 import type { Problem } from '../problem.ts'
 import type { OwnSchemas } from '../read/read.ts'
-import type { Bundle, Page, SiteVariants } from '../render/render.ts'
+import type { Bundle, makeVariants, Page } from '../render/render.ts'
 import type { LostPages } from './lost-pages.ts'
 import type { PlannedLanguage } from './render-languages.ts'
 
@@ -44,7 +44,7 @@ export interface RenderedSite extends Required<Omit<CheckedSite, 'mended'>>, Pic
   bundle: Bundle
   assets: HashedAssets
   /** Of the pictures, in other formats and widths. */
-  pictures: SiteVariants
+  pictures: Awaited<ReturnType<typeof makeVariants>>
   /** Of this shard, sorted by file. */
   pages: Page[]
   /** Those that were rendered now, not taken from the cache. */

@@ -12,7 +12,12 @@ export type { FilePart, KeptFile, OutputFile } from './output-file.ts'
 export { placeFile } from './place-file.ts'
 export type { Emitted, Publication } from './publication.ts'
 export { findCacheRefusal, findRefusal, refuseLinkedCache, refuseLinksIn, writeBelow } from './refuse-folder.ts'
-export { type FileRefusal, type FileVersion, readContentFile, saveContentFile } from './save-file.ts'
+export {
+  type FileRefusal,
+  type FileVersion,
+  readContentFile,
+  saveContentFile,
+} from './save-file.ts'
 export {
   compareFiles,
   type FileComparison,

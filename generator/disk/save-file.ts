@@ -1,7 +1,8 @@
-// Reads and replaces whole content files. A save writes a temporary file beside the content file, syncs it to the disk,
-// checks that the content file is still the one that was seen, and renames. All of that is one synchronous step under a
-// lock of the file: between the check and the rename nothing else of ours can write. It never follows a link, never
-// leaves the content folder and never leaves a half-written file. Refusals are returned as data.
+// Reads, replaces and removes whole content files. A save writes a temporary file beside the content file, syncs it to
+// the disk, checks that the content file is still the one that was seen, and renames. All of that is one synchronous
+// step under a lock of the file: between the check and the rename nothing else of ours can write. It never follows a
+// link, never leaves the content folder and never leaves a half-written file. A removal is checked the same way.
+// Refusals are returned as data.
 
 import {
   closeSync,
@@ -46,32 +47,39 @@ export type FileRefusal =
 
 export type Saved = { hash: string } | (FileVersion & { refusal: 'stale' }) | FileRefusal
 
-export interface SaveRequest {
+/** One file below the content folder. */
+interface FileRequest {
   /** The content folder, absolute. */
   folder: string
   /** Path below it, with forward slashes. */
   file: string
-  bytes: Uint8Array
+  /** A picture or another file that is published as it is, of at most 64 MiB. Without it, YAML or Markdown. */
+  isAsset?: boolean
+}
+
+export interface SaveRequest extends FileRequest {
+  /** Undefined removes the file. */
+  bytes: Uint8Array | undefined
   /** SHA-256 of the bytes the author of the change has seen. */
   expectedHash: string
 }
 
-const maxBytes = 1024 * 1024
+const maxBytes = { text: 1024 * 1024, asset: 64 * 1024 * 1024 } as const
 
 /** How long another process may hold the lock of a file: tries, and milliseconds between them. */
 const lockTries = { count: 200, pause: 10 }
 
 /** Reads one content file. */
-export function readContentFile({ folder, file }: Pick<SaveRequest, 'folder' | 'file'>): FileVersion | FileRefusal {
+export function readContentFile(request: FileRequest): FileVersion | FileRefusal {
   try {
-    const path = findFile(folder, file)
-    return path === undefined ? { refusal: 'forbidden' } : readVersion(path).version
+    const path = findFile(request)
+    return path === undefined ? { refusal: 'forbidden' } : readVersion(path, request).version
   } catch (error) {
     return refusalOf(error)
   }
 }
 
-/** Replaces one content file. If it has changed meanwhile, nothing is written and the current bytes are returned. */
+/** Replaces or removes one content file. If it has changed meanwhile, it stays, and its current bytes are returned. */
 export async function saveContentFile(request: SaveRequest): Promise<Saved> {
   for (let tries = 1; ; tries++) {
     const saved = saveUnlessLocked(request)
@@ -82,17 +90,18 @@ export async function saveContentFile(request: SaveRequest): Promise<Saved> {
   }
 }
 
-function saveUnlessLocked({ folder, file, bytes, expectedHash }: SaveRequest): Saved | 'locked' {
+function saveUnlessLocked(request: SaveRequest): Saved | 'locked' {
   let lock: Lock | undefined
   try {
-    const path = findFile(folder, file)
+    const path = findFile(request)
     if (path === undefined) return { refusal: 'forbidden' }
-    const { version, stats } = readVersion(path)
-    if (version.hash !== expectedHash) return { refusal: 'stale', ...version }
+    const { version, stats } = readVersion(path, request)
+    if (version.hash !== request.expectedHash) return { refusal: 'stale', ...version }
     // A rename needs only the folder's permission and would ignore this.
     if ((stats.mode & 0o222) === 0) return { refusal: 'failed', code: 'EACCES', message: 'the file is read-only' }
     lock = lockFile(path)
-    return lock ? replaceFile(path, { bytes, expectedHash, stats }) : 'locked'
+    if (!lock) return 'locked'
+    return request.bytes ? replaceFile(path, { ...request, bytes: request.bytes }, stats) : removeFile(path, request)
   } catch (error) {
     return refusalOf(error)
   } finally {
@@ -109,15 +118,19 @@ function lockFile(path: string): Lock | undefined {
   return undefined
 }
 
-function replaceFile(
-  path: string,
-  { bytes, expectedHash, stats }: Pick<SaveRequest, 'bytes' | 'expectedHash'> & { stats: Stats },
-): Saved {
+function removeFile(path: string, { expectedHash }: SaveRequest): Saved {
+  unlinkSync(path)
+  syncFolder(dirname(path))
+  return { hash: expectedHash }
+}
+
+function replaceFile(path: string, request: SaveRequest & { bytes: Uint8Array }, stats: Stats): Saved {
+  const { bytes, expectedHash } = request
   removeStaleFiles(path)
   const temporary = temporaryPath(path)
   try {
     writeWhole(temporary, bytes, stats)
-    const { version } = readVersion(path)
+    const { version } = readVersion(path, request)
     if (version.hash === expectedHash) moveFile(temporary, path)
     else {
       unlinkSync(temporary)
@@ -142,9 +155,10 @@ function temporaryPath(path: string): string {
 }
 
 // The real path must equal the requested one: no link on the way, no other folder, no hidden file.
-function findFile(folder: string, file: string): string | undefined {
+function findFile({ folder, file, isAsset = false }: FileRequest): string | undefined {
   const segments = file.split('/')
-  if (!/\.(?:ya?ml|md)$/.test(file) || segments[0] === 'assets' || segments[0] === 'root') return undefined
+  const isText = /\.(?:ya?ml|md)$/.test(file) && segments[0] !== 'assets'
+  if (isText === isAsset || segments[0] === 'root') return undefined
   if (!segments.every((segment) => segment !== '' && !segment.startsWith('.') && !/[\\:\0]/.test(segment)))
     return undefined
   const root = realpathSync(folder)
@@ -153,11 +167,11 @@ function findFile(folder: string, file: string): string | undefined {
   return lstatSync(path).isFile() ? path : undefined
 }
 
-function readVersion(path: string): { version: FileVersion; stats: Stats } {
+function readVersion(path: string, { isAsset = false }: FileRequest): { version: FileVersion; stats: Stats } {
   // Without O_NONBLOCK a pipe in place of the file would block.
   return withFile(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK, 0, (file) => {
     const stats = fstatSync(file)
-    if (!stats.isFile() || stats.size > maxBytes)
+    if (!stats.isFile() || stats.size > maxBytes[isAsset ? 'asset' : 'text'])
       throw Object.assign(new Error('not a regular file, or too large'), { code: 'EFBIG' })
     const bytes = readFileSync(file)
     return { version: { bytes, hash: hashOf(bytes) }, stats }

@@ -16,12 +16,12 @@ export { findAddressFault, findAssetNameFault, isReservedAddress, isStorableAddr
 export { isProgram } from './asset-faults.ts'
 export { isBesideArticle, isBesideType } from './beside-article.ts'
 export { isoDate, standardSchema, takeOwnKeys } from './foreign-keys.ts'
-export { isPicture } from './is-picture.ts'
 export { type Loaded, loadCached, loadContent, withEntries, withFiles } from './load-content.ts'
-export { type AssetFile, openParsed } from './load-file.ts'
+export { type AssetFile, openParsed, parseFile } from './load-file.ts'
 export { type Entry, parseEntry } from './parse-entry.ts'
+export { pictureKind } from './picture-kind.ts'
 export { framedProblem, indexInFile, problemAt, withFrame } from './problem-at.ts'
-export { findFileFaults, remedyForRoot } from './root-faults.ts'
+export { remedyForRoot } from './root-faults.ts'
 export {
   findSite,
   type LanguagePlace,

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { PageAnswer } from '#runtime/devtools/wire-types.ts'
 import { hashOf } from '../hash.ts'
 import type { Answer } from '../server/server.ts'
+import { answerFiles } from './answer-files.ts'
 import { findRead, hasRead } from './answer-read.ts'
 import { startBlock } from './block-starter.ts'
 import { answerError, answerJson, PanelError } from './json-answer.ts'
@@ -145,6 +146,8 @@ function answerVersion(
 }
 
 async function write(request: PanelRequest, state: PanelState): Promise<Answer> {
+  const stored = await answerFiles(request, state)
+  if (stored) return stored
   guardWrite(request, state)
   for (const [method, pattern, readChange] of writes) {
     const names = pattern.exec(request.path)?.slice(1)
@@ -193,6 +196,6 @@ function unknownCall({ path, method }: PanelRequest): PanelError {
   return new PanelError(
     404,
     'there is no such call',
-    'the calls are session, open, limits, pages, block-types, problems, builds, assets, nouns and data',
+    'the calls are session, open, limits, pages, block-types, problems, builds, assets, files, nouns and data',
   )
 }

@@ -6,6 +6,7 @@ import type {
   AssetRow,
   BuildRow,
   EntityRow,
+  FileUses,
   NounCount,
   OpenSource,
   Rows,
@@ -27,6 +28,7 @@ import { describeStorage, listAssetRows, listUsers } from './asset-rows.ts'
 import type { ContentPlaces } from './content-places.ts'
 import { dateAssets } from './date-assets.ts'
 import { countNouns, findOpenSource, listEntityRows, openEntity } from './entity-rows.ts'
+import { findFileUses } from './file-uses.ts'
 import { answerJson } from './json-answer.ts'
 import { listEntities } from './list-entities.ts'
 import { listPageRows, listPages } from './panel-pages.ts'
@@ -58,6 +60,7 @@ const reads: readonly [RegExp, (call: ReadCall) => Promise<Answer> | Answer][] =
     /^\/assets\/users$/,
     ({ state, query }) => answerJson<Rows<string>>(200, listUsers(state, query.get('url') ?? '', rowsWanted(query))),
   ],
+  [/^\/files\/uses$/, ({ state, query }) => answerJson<FileUses>(200, findFileUses(state, query.get('url') ?? ''))],
   [/^\/nouns$/, ({ state, query }) => answerJson<NounCount[]>(200, countNouns(state, readSearch(query)))],
   [/^\/data$/, ({ state }) => answerJson<EntityList[]>(200, listEntities(state))],
   [

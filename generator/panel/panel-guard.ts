@@ -43,8 +43,21 @@ function isPageOfOurs(request: PanelRequest, origins: Origins): boolean {
   return referer !== undefined && isOwnOrigin(request, referer, origins)
 }
 
-/** Refuses a write unless all its headers are as the panel sends them. */
-export function guardWrite(request: PanelRequest, secrets: Secrets): void {
+const bodies = {
+  json: {
+    pattern: /^application\/json(?:\s*;\s*charset=(?:utf-8|"utf-8"))?$/i,
+    message: 'only JSON is taken',
+    hint: 'send Content-Type: application/json',
+  },
+  bytes: {
+    pattern: /^application\/octet-stream$/i,
+    message: 'only the bytes of the file are taken',
+    hint: 'send Content-Type: application/octet-stream',
+  },
+} as const
+
+/** Refuses a write unless all its headers are as the panel sends them. `kind`: what its body has to be. */
+export function guardWrite(request: PanelRequest, secrets: Secrets, kind: keyof typeof bodies = 'json'): void {
   const { token, isReadOnly } = secrets
   const origin = readHeader(request, 'origin')
   if (origin === undefined || !isOwnOrigin(request, origin, secrets))
@@ -60,13 +73,10 @@ export function guardWrite(request: PanelRequest, secrets: Secrets): void {
       'the token of this run is missing or wrong',
       'reload the page: the server was started anew',
     )
-  const type = readHeader(request, 'content-type')
-  if (
-    type === undefined ||
-    !/^application\/json(?:\s*;\s*charset=(?:utf-8|"utf-8"))?$/i.test(type) ||
-    readHeader(request, 'content-encoding') !== undefined
-  )
-    throw new PanelError(415, 'only JSON is taken', 'send Content-Type: application/json')
+  const type = readHeader(request, 'content-type') ?? ''
+  const { pattern, message, hint } = bodies[kind]
+  if (!pattern.test(type) || readHeader(request, 'content-encoding') !== undefined)
+    throw new PanelError(415, message, hint)
 }
 
 /** The value of a header; undefined if it is missing, '' if it is there twice. */

@@ -6,6 +6,7 @@ import type { Limits } from '#schemas/find-limits.ts'
 import type { AssetFile, Entry } from '../load/load.ts'
 import type { Problem } from '../problem.ts'
 import type { OwnSchemas } from '../read/read.ts'
+import type { shrinkPicture } from '../render/render.ts'
 import type { Path } from '../yaml/yaml.ts'
 import type { ContentPlaces } from './content-places.ts'
 
@@ -22,9 +23,9 @@ export interface PanelRequest {
   isLocal: boolean
   /**
    * The whole body, cut one byte after the limit. A function is called only once everything before the body has been
-   * checked.
+   * checked; `limit` replaces that of JSON.
    */
-  body?: Uint8Array | (() => Promise<Uint8Array>)
+  body?: Uint8Array | ((limit?: number) => Promise<Uint8Array>)
 }
 
 /** An entity of a file. Its line is looked up when it is shown. */
@@ -89,6 +90,10 @@ export interface PanelState {
   readonly isReadOnly: boolean
   /** Texts of pages by hash, as the API has sent them. A 409 derives `yours` from them. Starts empty. */
   readonly versions: Map<string, string>
+  /** Bytes of files that were replaced or removed, by hash. An undo brings them back. Starts empty. */
+  readonly keptFiles: Map<string, Uint8Array>
+  /** Makes a wide picture smaller. Undefined if it stays as it is. Rejects if it cannot be decoded. */
+  readonly shrinkPicture: (order: Parameters<typeof shrinkPicture>[0]) => Promise<Uint8Array | undefined>
   /** The queue of writes: `last` never rejects, and the next write starts when it has settled. */
   readonly writes: { last: Promise<unknown> }
   readonly now: () => Date

@@ -1,5 +1,5 @@
 import { disableTypes, imageSize, types } from 'image-size'
-import { type AssetFile, isPicture } from '../load/load.ts'
+import { type AssetFile, pictureKind } from '../load/load.ts'
 
 /** In pixels. */
 export interface PictureSize {
@@ -44,7 +44,7 @@ function measure(asset: AssetFile, isMeasured: (svg: Uint8Array) => boolean): Pi
     if (bytes.toString('latin1', 4, 8) === 'ftyp') return measureAvif(bytes)
     const { width, height, type, orientation = 1 } = imageSize(bytes)
     // The size of what only begins as a picture is any number.
-    if (type !== 'svg' && !isPicture(bytes)) return undefined
+    if (type !== 'svg' && pictureKind(bytes) === undefined) return undefined
     if (!(width > 0 && height > 0) || (type === 'svg' && !isMeasured(asset.bytes))) return undefined
     // Cameras write pictures sideways, and say so; browsers turn them.
     const [shown, other] = orientation > 4 ? [height, width] : [width, height]

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { openLimits } from '../build/build.ts'
 import { openEntityIndex, type PanelState, readPlaces } from '../panel/panel.ts'
 import { noOwnSchemas } from '../read/read.ts'
-import { listOwnFiles } from '../render/render.ts'
+import { listOwnFiles, shrinkPicture } from '../render/render.ts'
 import { relativePath } from '../report/report.ts'
 import type { ChangeWatcher } from './changes.ts'
 import { listKnownAssets, useOfAssets } from './known-assets.ts'
@@ -17,6 +17,7 @@ export function openPanel(
 ): (ownOrigins: ReadonlySet<string>) => PanelState {
   const token = randomBytes(32).toString('base64url')
   const versions = new Map<string, string>()
+  const keptFiles = new Map<string, Uint8Array>()
   const entityIndex = openEntityIndex()
   const writes: PanelState['writes'] = { last: Promise.resolve() }
   return (ownOrigins) => ({
@@ -42,6 +43,8 @@ export function openPanel(
     allowedHosts: session.config.surface.allowedHosts,
     isReadOnly: session.config.surface.hosts.length > 0,
     versions,
+    keptFiles,
+    shrinkPicture: (order) => shrinkPicture(order, session.config),
     writes,
     now: () => new Date(),
     onWritten: (file) => changes.add({ content: new Set([file]) }),

@@ -113,7 +113,7 @@ async function answerOwn(
       rawHeaders,
       isLocal: isLocal(request, options.allowedHosts),
     }
-    return answerPanel({ ...call, body: () => receiveBody(request) }, state)
+    return answerPanel({ ...call, body: (limit = maxBodyBytes) => receiveBody(request, limit) }, state)
   }
   if (!isRead(method)) return refuseMethod()
   if (!isOwnRead(request, state)) return refuse(403, 'another site may not read this')
@@ -195,13 +195,13 @@ function isOwnRead(request: IncomingMessage, state: PanelState): boolean {
 }
 
 // One byte more than the limit shows that the body is too large.
-async function receiveBody(request: IncomingMessage): Promise<Uint8Array> {
+async function receiveBody(request: IncomingMessage, limit: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of request as AsyncIterable<Uint8Array>) {
     parts.push(part)
     length += part.length
-    if (length > maxBodyBytes) break
+    if (length > limit) break
   }
-  return Buffer.concat(parts).subarray(0, maxBodyBytes + 1)
+  return Buffer.concat(parts).subarray(0, limit + 1)
 }

@@ -60,3 +60,43 @@ export interface StorageInfo {
   duplicates: { hash: string; urls: string[]; wasted: number }[]
   duplicateCount: number
 }
+
+/** The answer of `PUT /files/:path` and `POST /files/restore`: the file as it is stored. */
+export interface StoredFile {
+  /** Path below the content folder. */
+  file: string
+  /** As content names it, e.g. /assets/diagram.svg. */
+  url: string
+  /** SHA-256 of the bytes. */
+  hash: string
+  /** Bytes. */
+  size: number
+  /** Pixels; missing for what is no picture, and for a drawing without its own size. */
+  width?: number
+  height?: number
+  /** What was done to the file on its way. */
+  changes: FileChange[]
+}
+
+/**
+ * `smaller`: it was wider than pages show. `wide`: it still is, e.g. because sharp is not installed. `bare`: notes
+ * about place and people were taken out. `same`: a file with these bytes was there already.
+ */
+export type FileChange = 'smaller' | 'wide' | 'bare' | 'same'
+
+/** `GET /files/uses?url=`: where a file is used. */
+export interface FileUses {
+  /** Lines that name it, at most a hundred of them. Files are below the content folder. */
+  places: { file: string; line: number }[]
+  placeCount: number
+  /** Addresses of pages that show it, at most a hundred of them. */
+  pages: string[]
+  pageCount: number
+}
+
+/** Beside the error of a 409 of a file: what is on the disk. `uses` if it is used and was to be removed. */
+export interface FileConflict {
+  file: string
+  hash: string
+  uses?: FileUses
+}

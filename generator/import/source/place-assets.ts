@@ -1,7 +1,7 @@
 // Pictures and other files: which are brought over, and where they go.
 
 import { posix } from 'node:path'
-import { findAssetNameFault, findFileFaults } from '../../load/load.ts'
+import { findAssetNameFault, parseFile } from '../../load/load.ts'
 import type { ImportedFile } from './model.ts'
 import { readSource } from './read-source.ts'
 
@@ -31,7 +31,7 @@ export function openAssets({ folder, roots }: AssetOptions): Assets {
     if (first) return { reason: `${first.from} has the same place (${path})` }
     const bytes = readSource(folder, file, 'file')
     if ('code' in bytes) return { reason: bytes.message }
-    const faults = findFileFaults(path, bytes).filter(({ severity }) => severity === 'error')
+    const faults = parseFile(path, bytes).problems.filter(({ severity }) => severity === 'error')
     const fault = findAssetNameFault(path) ?? faults[0]
     if (fault) return { reason: fault.message }
     taken.set(path.toLowerCase(), { path, bytes, from: file, kind: 'asset' })
@@ -46,7 +46,8 @@ export function openAssets({ folder, roots }: AssetOptions): Assets {
     const path = posix.join('root', below)
     const bytes = readSource(folder, file, 'file')
     if ('code' in bytes) return { reason: bytes.message }
-    const fault = findAssetNameFault(path) ?? findFileFaults(path, bytes).find(({ severity }) => severity === 'error')
+    const fault =
+      findAssetNameFault(path) ?? parseFile(path, bytes).problems.find(({ severity }) => severity === 'error')
     if (fault) return { reason: fault.message }
     taken.set(path.toLowerCase(), { path, bytes, from: file, kind: 'asset' })
     return { path }
