@@ -9,9 +9,12 @@ export interface ApiCall {
   method: 'GET' | 'PATCH' | 'POST' | 'PUT'
   /** Below /__libretto/api. */
   path: string
+  /** A Blob is sent as it is, everything else as JSON. */
   body?: object
   /** Hash of the version the call was made for. */
   seen?: string
+  /** The call makes a new file, and replaces none. */
+  isNew?: boolean
 }
 
 /** A refusal, in the server's words; status 0 when there was no answer. */
@@ -51,11 +54,13 @@ async function readToken(): Promise<string> {
   return (await send<Session>({ method: 'GET', path: '/session' })).token
 }
 
-async function send<Value>({ method, path, body, seen }: ApiCall, secret?: string): Promise<Value> {
+async function send<Value>({ method, path, body, seen, isNew }: ApiCall, secret?: string): Promise<Value> {
+  const isFile = body instanceof Blob
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (secret !== undefined) headers['X-Libretto-Token'] = secret
-  if (method !== 'GET') headers['Content-Type'] = 'application/json'
+  if (method !== 'GET') headers['Content-Type'] = isFile ? 'application/octet-stream' : 'application/json'
   if (seen !== undefined) headers['If-Match'] = `"${seen}"`
+  if (isNew) headers['If-None-Match'] = '*'
   let response: Response
   let answer: Value
   try {
@@ -63,7 +68,7 @@ async function send<Value>({ method, path, body, seen }: ApiCall, secret?: strin
       method,
       headers,
       cache: 'no-store',
-      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+      ...(method === 'GET' ? {} : { body: isFile ? body : JSON.stringify(body ?? {}) }),
     })
     answer = (await response.json()) as Value
   } catch {

@@ -1,0 +1,42 @@
+// Calls of the local API that store, replace and remove files. Each rejects with an ApiError.
+
+import type { FileUses, StoredFile } from '../wire-rows.ts'
+import { callApi } from './panel-api.ts'
+import { sentName } from './picture-place.ts'
+
+/** A file as it was seen. */
+export interface SeenFile {
+  /** Path below the content folder. */
+  file: string
+  hash: string
+}
+
+/** Stores a new file in a folder; its name may become another one. */
+export function uploadFile(file: File, folder: string): Promise<StoredFile> {
+  return callApi({ method: 'PUT', path: `${addressOf(folder)}/${sentName(file.name)}`, body: file, isNew: true })
+}
+
+/** Replaces a file. */
+export function replaceFile({ file, hash }: SeenFile, by: Blob): Promise<StoredFile> {
+  return callApi({ method: 'PUT', path: addressOf(file), body: by, seen: hash })
+}
+
+/** Removes a file, although it is used. */
+export function removeFile({ file, hash }: SeenFile): Promise<{ file: string }> {
+  return callApi({ method: 'POST', path: '/files/remove', body: { file, hash, force: true } })
+}
+
+/** Brings back a version of a file; `seen` is the one that is there. */
+export function restoreFile({ file, hash }: SeenFile, seen?: string): Promise<StoredFile> {
+  const now = seen === undefined ? {} : { seen }
+  return callApi({ method: 'POST', path: '/files/restore', body: { file, hash, ...now } })
+}
+
+/** Where a file is used. */
+export function readUses(url: string): Promise<FileUses> {
+  return callApi({ method: 'GET', path: `/files/uses?url=${encodeURIComponent(url)}` })
+}
+
+function addressOf(path: string): string {
+  return `/files/${path.split('/').map(encodeURIComponent).join('/')}`
+}
