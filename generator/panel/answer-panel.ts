@@ -5,11 +5,12 @@ import * as z from 'zod'
 import type { PageAnswer } from '#runtime/devtools/wire-types.ts'
 import { hashOf } from '../hash.ts'
 import type { Answer } from '../server/server.ts'
+import { articleMethods, findArticleRead, writeArticles } from './answer-articles.ts'
 import { answerFiles } from './answer-files.ts'
 import { findRead, hasRead } from './answer-read.ts'
 import { startBlock } from './block-starter.ts'
 import { answerError, answerJson, PanelError } from './json-answer.ts'
-import { guardLocal, guardRead, guardSession, guardWrite, readHeader } from './panel-guard.ts'
+import { guardLocal, guardRead, guardSession, guardWrite, readIfMatch } from './panel-guard.ts'
 import { findPage, type PageVersion } from './panel-pages.ts'
 import type { PanelRequest, PanelState } from './panel-state.ts'
 import { readBody } from './read-body.ts'
@@ -115,7 +116,8 @@ async function read(request: PanelRequest, state: PanelState): Promise<Answer> {
   else guardRead(request, state)
   const id = pagePattern.exec(request.path)?.[1]
   if (id !== undefined) return answerVersion(await findPage(state, id), state)
-  const answer = findRead(request.path, state, new URLSearchParams(request.query))
+  const query = new URLSearchParams(request.query)
+  const answer = findRead(request.path, state, query) ?? findArticleRead(request.path, state, query)
   if (!answer) throw unknownCall(request)
   return answer
 }
@@ -149,6 +151,8 @@ async function write(request: PanelRequest, state: PanelState): Promise<Answer> 
   const stored = await answerFiles(request, state)
   if (stored) return stored
   guardWrite(request, state)
+  const saved = await writeArticles(request, state)
+  if (saved) return saved
   for (const [method, pattern, readChange] of writes) {
     const names = pattern.exec(request.path)?.slice(1)
     if (!names || method !== request.method) continue
@@ -163,18 +167,6 @@ async function write(request: PanelRequest, state: PanelState): Promise<Answer> 
   throw unknownCall(request)
 }
 
-// `*` would mean any version, and overwrite a change the panel has not seen.
-function readIfMatch(request: PanelRequest): string {
-  const found = /^"([^"]*)"$/.exec(readHeader(request, 'if-match')?.trim() ?? '')?.[1]
-  if (found === undefined)
-    throw new PanelError(
-      428,
-      'the request does not say which version it was made for',
-      'send If-Match with the hash of the page in double quotes',
-    )
-  return found
-}
-
 function readNothing(body: Uint8Array | undefined, change: PageChange): PageChange {
   if (body !== undefined && body.length > 0) readBody(body, nothingSchema)
   return change
@@ -187,6 +179,7 @@ function withoutUndefined(fields: z.infer<typeof fieldsSchema>): Extract<PageCha
 function unknownCall({ path, method }: PanelRequest): PanelError {
   const known = [
     ...(pagePattern.test(path) || hasRead(path) ? ['GET', 'HEAD'] : []),
+    ...articleMethods(path),
     ...writes.filter(([, pattern]) => pattern.test(path)).map(([name]) => name),
   ]
   if (known.length > 0 && !known.includes(method))
@@ -196,6 +189,7 @@ function unknownCall({ path, method }: PanelRequest): PanelError {
   return new PanelError(
     404,
     'there is no such call',
-    'the calls are session, open, limits, pages, block-types, problems, builds, assets, files, nouns and data',
+    'the calls are session, open, limits, pages, block-types, articles, links, inserts, problems, builds, assets, ' +
+      'files, nouns, data, move, new, remove, state, changes, commit and languages',
   )
 }

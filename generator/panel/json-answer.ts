@@ -1,5 +1,6 @@
 // Every answer of the panel's API is JSON that no cache may store and no other site may frame, read or run.
 
+import type { UnsoundText } from '#runtime/devtools/wire-articles.ts'
 import type { FileConflict } from '#runtime/devtools/wire-rows.ts'
 import type { Conflict, ErrorAnswer, UnreadablePage } from '#runtime/devtools/wire-types.ts'
 import { type Answer, type Header, ownHeaders } from '../server/server.ts'
@@ -9,7 +10,7 @@ interface Details {
   /** The field at fault. */
   path?: string
   /** Sent with `error`. */
-  state?: Conflict | FileConflict | UnreadablePage
+  state?: Conflict | FileConflict | UnreadablePage | UnsoundText
   headers?: readonly Header[]
 }
 
@@ -48,7 +49,7 @@ export function answerJson<Value = never>(
 /** The answer of a refusal. */
 export function answerError({ status, message, hint, details: { path, state, headers } }: PanelError): Answer {
   const error: ErrorAnswer['error'] = { message, hint, ...(path === undefined ? {} : { path }) }
-  return answerJson<ErrorAnswer & (Conflict | FileConflict | UnreadablePage | object)>(
+  return answerJson<ErrorAnswer & (Conflict | FileConflict | UnreadablePage | UnsoundText | object)>(
     status,
     { error, ...state },
     headers,

@@ -85,6 +85,21 @@ export function readHeader({ rawHeaders }: Pick<PanelRequest, 'rawHeaders'>, nam
   return values.length > 1 ? '' : values[0]
 }
 
+/**
+ * The hash of the version that a write was made for. `*` would mean any version, and overwrite a change the panel has
+ * not seen.
+ */
+export function readIfMatch(request: Pick<PanelRequest, 'rawHeaders'>): string {
+  const found = /^"([^"]*)"$/.exec(readHeader(request, 'if-match')?.trim() ?? '')?.[1]
+  if (found === undefined)
+    throw new PanelError(
+      428,
+      'the request does not say which version it was made for',
+      'send If-Match with the hash of the file in double quotes',
+    )
+  return found
+}
+
 // One of our origins, and the one this request was sent to: to a browser, localhost and 127.0.0.1 are two sites. A
 // proxy may have changed Host, Origin, both or neither, so either may be an allowed name.
 function isOwnOrigin(

@@ -126,8 +126,8 @@ function readVersion(state: PanelState, { file }: Entry): PageVersion {
   return versionOf(state, file, found)
 }
 
-// The last sixty-four are enough for every open tab, and small.
-function remember(versions: Map<string, string>, hash: string, text: string): void {
+/** Keeps the text of a version for a later conflict. The last sixty-four are enough for every open tab, and small. */
+export function remember(versions: Map<string, string>, hash: string, text: string): void {
   versions.delete(hash)
   versions.set(hash, text)
   for (const old of [...versions.keys()].slice(0, -64)) versions.delete(old)

@@ -80,6 +80,8 @@ export interface PanelState {
   readonly ownFiles: Readonly<Record<string, string>>
   /** The entities of each file, and the last search. Starts empty. */
   readonly entityIndex: EntityIndex
+  /** The words of the headings of each article. Starts empty. */
+  readonly headingIndex: WeakMap<Entry, readonly string[]>
   /** Secret of this run; only the panel gets it. */
   readonly token: string
   /** Origins of this server, e.g. http://localhost:4321. */

@@ -19,6 +19,7 @@ export function openPanel(
   const versions = new Map<string, string>()
   const keptFiles = new Map<string, Uint8Array>()
   const entityIndex = openEntityIndex()
+  const headingIndex: PanelState['headingIndex'] = new WeakMap()
   const writes: PanelState['writes'] = { last: Promise.resolve() }
   return (ownOrigins) => ({
     content: session.config.places.content,
@@ -38,6 +39,7 @@ export function openPanel(
       return findOwnFiles(session)
     },
     entityIndex,
+    headingIndex,
     token,
     ownOrigins,
     allowedHosts: session.config.surface.allowedHosts,

@@ -53,7 +53,7 @@ const table: Record<Room, Rules> = {
   generator: {
     packages: /./,
     values: /^#(?:schemas\/.+|runtime\/(?:contract|format-bytes|kebab-case))\.ts$/,
-    types: /^#(?:site\/|runtime\/devtools\/wire-(?:forms|types|rows)\.ts$)/,
+      types: /^#(?:site\/|runtime\/devtools\/wire-[a-z]+\.ts$)/,
   },
   bin: { packages: /^esbuild$/, values: /^#generator\//, types: nothing },
 }

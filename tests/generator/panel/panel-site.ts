@@ -90,6 +90,7 @@ export async function panelSite(
     ownSchemas: noOwnSchemas,
     ownFiles: {},
     entityIndex: openEntityIndex(),
+    headingIndex: new WeakMap(),
     token,
     ownOrigins: new Set([origin, 'http://127.0.0.1:4321', 'http://[::1]:4321']),
     allowedHosts: [],

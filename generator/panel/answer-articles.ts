@@ -1,0 +1,72 @@
+// The calls of the API about articles, the Markdown files of the collections: lists, texts, and saves of a whole text.
+
+import * as z from 'zod'
+import type { ArticleAnswer, ArticleRow, ArticleWrite, Inserts, LinkRow } from '#runtime/devtools/wire-articles.ts'
+import type { Rows } from '#runtime/devtools/wire-rows.ts'
+import { hashOf } from '../hash.ts'
+import type { Answer } from '../server/server.ts'
+import { answerJson } from './json-answer.ts'
+import { listLinkRows } from './link-rows.ts'
+import { describeArticle, findArticle, listArticleRows } from './list-articles.ts'
+import { listInserts } from './list-inserts.ts'
+import { readIfMatch } from './panel-guard.ts'
+import type { PanelRequest, PanelState } from './panel-state.ts'
+import { readBody } from './read-body.ts'
+import { readText } from './read-text.ts'
+import { rowsWanted } from './rows.ts'
+import { type ArticleVersion, openArticle, writeArticle } from './write-article.ts'
+
+const articlePattern = /^\/articles\/(.+)$/
+
+const writeSchema: z.ZodType<ArticleWrite> = z.strictObject({
+  text: z.string().describe('The whole text of the file.'),
+  ifSound: z.boolean().optional().describe('true refuses a text with an error.'),
+})
+
+const reads: readonly [RegExp, (state: PanelState, query: URLSearchParams, file: string) => Answer][] = [
+  [/^\/articles$/, (state, query) => answerJson<Rows<ArticleRow>>(200, listArticleRows(state, rowsWanted(query)))],
+  [articlePattern, (state, _, file) => answerArticle(openArticle(state, file), state)],
+  [
+    /^\/links$/,
+    (state, query) => answerJson<Rows<LinkRow>>(200, listLinkRows(state, query.get('from') ?? '', rowsWanted(query))),
+  ],
+  [/^\/inserts$/, ({ ownSchemas }) => answerJson<Inserts>(200, listInserts(ownSchemas))],
+]
+
+/** The answer at a path; undefined if nothing of articles can be read there. Throws a PanelError. */
+export function findArticleRead(path: string, state: PanelState, query: URLSearchParams): Answer | undefined {
+  for (const [pattern, answer] of reads) {
+    const found = pattern.exec(path)
+    if (found) return answer(state, query, found[1] ?? '')
+  }
+  return undefined
+}
+
+/** Methods of the calls at a path. */
+export function articleMethods(path: string): string[] {
+  const isRead = reads.some(([pattern]) => pattern.test(path))
+  return [...(isRead ? ['GET', 'HEAD'] : []), ...(articlePattern.test(path) ? ['PUT'] : [])]
+}
+
+/** Makes a write of an article; undefined if the request is none. Its guards have been passed. Throws a PanelError. */
+export async function writeArticles(request: PanelRequest, state: PanelState): Promise<Answer | undefined> {
+  const file = articlePattern.exec(request.path)?.[1]
+  if (file === undefined || request.method !== 'PUT') return undefined
+  findArticle(state, file)
+  const seen = readIfMatch(request)
+  const body = typeof request.body === 'function' ? await request.body() : request.body
+  return answerArticle(await writeArticle(state, file, { ...readBody(body, writeSchema), seen }), state)
+}
+
+function answerArticle({ file, hash, text }: ArticleVersion, state: PanelState): Answer {
+  const { entry } = readText(state, file, text)
+  const row = describeArticle(entry ? { file, data: entry.data } : findArticle(state, file), state)
+  const answer: ArticleAnswer = {
+    ...row,
+    hash,
+    text,
+    firstLine: entry?.body?.firstLine ?? 1,
+    folder: hashOf(Buffer.from(state.content)).slice(0, 12),
+  }
+  return answerJson<ArticleAnswer>(200, answer, [['ETag', `"${hash}"`]])
+}
