@@ -1,9 +1,10 @@
+import { posix } from 'node:path'
 import type { Door } from '#schemas/allow.ts'
 import type { Collections } from '#schemas/article-collections.ts'
 import { decodeEscapes } from '#schemas/decode-escapes.ts'
 import { type Entry, folderOf } from '../load/load.ts'
 import { assetBeside } from './asset-beside.ts'
-import { decodePath, isExternal, linkedFile, ownPath, sitePath, splitHref } from './link-paths.ts'
+import { decodePath, encodePath, isExternal, linkedFile, ownPath, sitePath, splitHref } from './link-paths.ts'
 import type { LinkTargets } from './link-targets.ts'
 import {
   askOrSayCase,
@@ -15,6 +16,7 @@ import {
   didYouMean,
   findInOtherCase,
   type LinkProblem,
+  misspelt,
   nearestPage,
   withoutHtml,
 } from './odd-links.ts'
@@ -42,7 +44,9 @@ export function findLinkProblem(link: Link, targets: LinkTargets, reached: Reach
     const problem = findLinkProblem({ ...link, href: own }, { ...targets, nearest }, reached)
     // Whoever writes the whole address may mean what another program publishes there: nothing stops, and nothing near
     // is looked for.
-    return problem && { ...problem, severity: 'warning' }
+    if (!problem) return undefined
+    const { fix: _, ...rest } = problem
+    return { ...rest, severity: 'warning' }
   }
   if (isExternal(href) || href === '') return undefined
   const path = pathOf(link, targets)
@@ -84,10 +88,11 @@ function pathOf({ href, entry, from }: Link, targets: LinkTargets): string | Lin
     const found = fileRoutes().get(file)
     if (found !== undefined || [...faulty].some((each) => each.normalize('NFC') === file)) return found
     const help = 'links between Markdown files are relative to the file they stand in'
-    return broken(
-      `the link "${href}" leads to no content file`,
-      didYouMean(file, [...fileRoutes().keys()], nearest) ?? help,
-    )
+    const message = `the link "${href}" leads to no content file`
+    const near = nearest(file, [...fileRoutes().keys()])
+    if (near === undefined) return broken(message, help)
+    const to = encodePath(posix.relative(posix.dirname(entry.file), near)) + splitHref(href).rest
+    return misspelt(message, href, { to, hint: `did you mean "${near}"?` })
   }
   if (path === '') return from?.route
   const whole = sitePath(href, entry.file)
@@ -115,18 +120,22 @@ function missingPage(href: string, route: string, targets: LinkTargets): LinkPro
   if (stray) return stray
   const { rest } = splitHref(href)
   const bare = route.replace(/\/$/, '')
-  if (route !== '/' && routes.has(bare)) return broken(`the link "${href}" ends in a slash`, `write "${bare}${rest}"`)
+  if (route !== '/' && routes.has(bare))
+    return misspelt(`the link "${href}" ends in a slash`, href, { to: `${bare}${rest}` })
   const page = withoutHtml(route)
-  if (page !== route && routes.has(page)) return broken(`the link "${href}" ends in .html`, `write "${page}${rest}"`)
+  if (page !== route && routes.has(page))
+    return misspelt(`the link "${href}" ends in .html`, href, { to: `${page}${rest}` })
   const small = bare.toLowerCase()
-  if (routes.has(small)) return broken(`the link "${href}" has capital letters`, `write "${small}${rest}"`)
+  if (routes.has(small)) return misspelt(`the link "${href}" has capital letters`, href, { to: `${small}${rest}` })
   const file = assetOf(route, targets)
   if (file !== undefined) return broken(`there is no page "${route}"`, file)
   const isTag = /^\/[^/]+\/tags\//.test(route)
   const near = nearestPage(route, targets)
   const moved = 'check the address; if the page has moved, write the new one, or add a redirect'
   const remedy = isTag ? 'a tag has a page once two articles share it' : moved
-  return broken(`there is no page "${route}"`, near === undefined ? remedy : `did you mean "${near}"?`)
+  const message = `there is no page "${route}"`
+  if (near === undefined) return broken(message, remedy)
+  return misspelt(message, href, { to: `${near}${rest}`, hint: `did you mean "${near}"?` })
 }
 
 function findAnchorProblem(
@@ -158,8 +167,10 @@ function findAnchorProblem(
   const stray = describeStray(href)
   if (stray) return { ...stray, code: 'broken-anchor' }
   const near = nearest(anchor, [...anchors])
+  const message = `${page} has no anchor "#${anchor}"`
   const hint = near ? `did you mean "#${near}"?` : 'an anchor is a block id, or a heading in lower case with hyphens'
-  return { ...broken(`${page} has no anchor "#${anchor}"`, hint), code: 'broken-anchor' }
+  const to = `${href.slice(0, href.indexOf('#'))}#${near}`
+  return { ...(near ? misspelt(message, href, { to, hint }) : broken(message, hint)), code: 'broken-anchor' }
 }
 
 // A file with errors has an address all the same, but its anchors are unknown. If the address comes from the title, it

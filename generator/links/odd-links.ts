@@ -14,6 +14,11 @@ export function broken(message: string, hint: string): LinkProblem {
   return { code: 'broken-link', severity: 'error', message, hint }
 }
 
+/** A broken link with the one address that it is meant to have. */
+export function misspelt(message: string, href: string, { to, hint }: { to: string; hint?: string }): LinkProblem {
+  return { ...broken(message, hint ?? `write "${to}"`), fix: { from: href, to } }
+}
+
 export function didYouMean(name: string, names: readonly string[], nearest: FindNearest): string | undefined {
   const near = nearest(name, names)
   return near === undefined ? undefined : `did you mean "${near}"?`
@@ -88,9 +93,9 @@ export function describeRelative(href: string, fromFile: string, targets: LinkTa
   const stray = describeStray(href)
   if (stray) return stray
   if (/^[^\s/@]+@[^\s/@]+\.[a-z]{2,}$/i.test(plain))
-    return broken(`the link "${href}" is a mail address`, `write "mailto:${href}"`)
+    return misspelt(`the link "${href}" is a mail address`, href, { to: `mailto:${href}` })
   if (/^(?:\+|0)[\d ()/-]{6,}$/.test(plain))
-    return broken(`the link "${href}" is a telephone number`, `write "tel:${plain.replace(/[^+\d]/g, '')}"`)
+    return misspelt(`the link "${href}" is a telephone number`, href, { to: `tel:${plain.replace(/[^+\d]/g, '')}` })
   if (target === undefined && isHostName(path))
     return broken(`the link "${href}" does not begin with https://`, `write "https://${href}" if it is another site`)
   const markdown = describeEnding(href, fromFile, targets)
@@ -100,7 +105,8 @@ export function describeRelative(href: string, fromFile: string, targets: LinkTa
   if (file !== undefined) return broken(message, file)
   const [beside, end] = otherFolders(path, fromFile)
   const meant = target ?? nearestPage(beside, targets) ?? end
-  return broken(message, `write it from the top of the site, e.g. ${meant}${rest}`)
+  const hint = `write it from the top of the site, e.g. ${meant}${rest}`
+  return target === undefined ? broken(message, hint) : misspelt(message, href, { to: `${target}${rest}`, hint })
 }
 
 /** Names of hosts as in "github.com/zsol". Endings that files have too, such as .md and .sh, are none. */
@@ -118,7 +124,7 @@ function describeEnding(href: string, fromFile: string, { fileRoutes, nearest }:
   const file = linkedFile(lower, fromFile)
   const files = fileRoutes()
   if (file !== undefined && files.has(file))
-    return broken(`the link "${href}" has another ending than its file`, `write "${lower}${rest}"`)
+    return misspelt(`the link "${href}" has another ending than its file`, href, { to: `${lower}${rest}` })
   const help = 'links between Markdown files are relative to the file they stand in, and end in .md'
   return broken(
     `the link "${href}" leads to no content file`,

@@ -15,6 +15,8 @@ export interface Problem {
   message: string
   /** The one next action. */
   hint?: string
+  /** The one change that corrects it: in its line, `from` becomes `to`. */
+  fix?: { from: string; to: string }
   /** Path below the content folder while building; relative to the working directory once reported. */
   file?: string
   /** From 1. */

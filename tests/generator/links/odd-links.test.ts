@@ -134,3 +134,23 @@ it('is none where the site has the name of all examples', () => {
   const own = ownAddress('https://lake.example.com')
   expect(findLinkProblem({ ...link, href: `${own}/nowhere` }, { ...targets, site: own }, [])).toBeDefined()
 })
+
+it.each([
+  ['/docs/farse#prices', '/docs/fares#prices'],
+  ['/docs/fares/#prices', '/docs/fares#prices'],
+  ['/Docs/Fares', '/docs/fares'],
+  ['/docs/fares.html', '/docs/fares'],
+  ['../help/fares.md#prices', 'fares.md#prices'],
+  ['fare.md#prices', 'fares.md#prices'],
+  ['fares.MD', 'fares.md'],
+  ['fares#prices', '/docs/fares#prices'],
+  ['fares.md#price', 'fares.md#prices'],
+  ['jane@example.com', 'mailto:jane@example.com'],
+  ['2026-05-01', undefined],
+  ['/nothing/like/this', undefined],
+  ['https://lake.example.com/boats/docs/fares/', undefined],
+])('the one remedy of %s is %s, which is no problem any more', (href, to) => {
+  const fix = problemOf(href)?.fix
+  expect(fix).toEqual(to === undefined ? undefined : { from: href, to })
+  if (to !== undefined) expect(problemOf(to)).toBeUndefined()
+})
