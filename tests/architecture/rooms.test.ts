@@ -32,7 +32,8 @@ const table: Record<Room, Rules> = {
     types: /^#(?:schemas\/|runtime\/devtools\/wire-types\.ts$)/,
   },
   // The services give widgets what they need in the browser: toasts, fetching, positions, and the ticket provider with
-  // its form schema. The panel measures with web-vitals and compares files with diff. preact/ stands for React.
+  // its form schema. The panel measures with web-vitals and compares files with diff, and edits articles
+  // with CodeMirror. preact/ stands for React.
   runtime: {
     packages: new RegExp(
       `^(?:${[
@@ -44,6 +45,8 @@ const table: Record<Room, Rules> = {
         '@floating-ui/(?:dom|react)',
         'web-vitals',
         'diff',
+        '@codemirror/(?:commands|language|state|view)',
+        '@lezer/(?:highlight|markdown)',
       ].join('|')})$`,
     ),
     values: /^#schemas\/(?:contact|ticket)\.ts$/,

@@ -3,7 +3,8 @@
 
 import { nativeFetch } from '../native-fetch.ts'
 import { toolsAddress } from '../tools-address.ts'
-import type { Conflict, ErrorAnswer, Session } from '../wire-types.ts'
+import type { UnsoundText } from '../wire-articles.ts'
+import type { Conflict, ErrorAnswer, Problem, Session } from '../wire-types.ts'
 
 export interface ApiCall {
   method: 'GET' | 'PATCH' | 'POST' | 'PUT'
@@ -24,12 +25,19 @@ export class ApiError extends Error {
   /** The field at fault. */
   readonly path: string | undefined
   readonly conflict: Conflict | undefined
-  constructor(status: number, { message, hint, path }: ErrorAnswer['error'], conflict?: Conflict) {
+  /** What is wrong with a text that was sent. */
+  readonly problems: readonly Problem[] | undefined
+  constructor(
+    status: number,
+    { message, hint, path }: ErrorAnswer['error'],
+    { conflict, problems }: { conflict?: Conflict | undefined; problems?: readonly Problem[] | undefined } = {},
+  ) {
     super(message)
     this.status = status
     this.hint = hint
     this.path = path
     this.conflict = conflict
+    this.problems = problems
   }
 }
 
@@ -75,8 +83,8 @@ async function send<Value>({ method, path, body, seen, isNew }: ApiCall, secret?
     throw new ApiError(0, { message: 'the watch does not answer', hint: 'check that it still runs in the terminal' })
   }
   if (response.ok) return answer
-  const { error, ...rest } = answer as Partial<ErrorAnswer & Conflict>
+  const { error, ...rest } = answer as Partial<ErrorAnswer & Conflict & UnsoundText>
   const conflict = response.status === 409 ? (rest as Conflict) : undefined
   const unexplained = { message: `the watch answered ${response.status}`, hint: 'see the terminal' }
-  throw new ApiError(response.status, error ?? unexplained, conflict)
+  throw new ApiError(response.status, error ?? unexplained, { conflict, problems: rest.problems })
 }

@@ -4,6 +4,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/query-core'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Limits } from '#schemas/find-limits.ts'
+import type { ArticleAnswer, Inserts } from '../wire-articles.ts'
 import type { BuildRow, NounCount, OpenSource, Rows, StorageInfo } from '../wire-rows.ts'
 import type { Entity, PageAnswer, Problem } from '../wire-types.ts'
 import { ApiError, callApi } from './panel-api.ts'
@@ -69,6 +70,23 @@ export const useProblems = (filters: ProblemFilters): Known<Rows<Problem>> =>
   useSteady(`/problems?${toQuery({ limit: '100', ...filters })}`)
 /** One page by its id; '' requests none. */
 export const usePage = (id: string): Known<PageAnswer> => useAnswer<PageAnswer>(id === '' ? '' : pagePath(id))
+
+/** One article by its file. */
+export const useArticle = (file: string): Known<ArticleAnswer> => useAnswer(articlePath(file))
+/** Widgets and blocks that an article may contain. */
+export const useInserts = (): Known<Inserts> => useAnswer('/inserts')
+
+/** Path of an article in the API, and its key in the cache. */
+export function articlePath(file: string): string {
+  return `/articles/${file.split('/').map(encodeURIComponent).join('/')}`
+}
+
+/** Caches a version of an article that is newer than any answer requested so far. */
+export function keepArticle(answer: ArticleAnswer): void {
+  const queryKey = [articlePath(answer.file)]
+  void panelData.cancelQueries({ queryKey })
+  panelData.setQueryData(queryKey, answer)
+}
 
 /** Path of a page in the API, and its key in the cache. */
 export function pagePath(id: string): string {

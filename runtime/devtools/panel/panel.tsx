@@ -14,11 +14,13 @@ import { PerfTab } from './perf-tab.tsx'
 import { TabBody, TabStrip } from './tab-strip.tsx'
 import { usePanelWidth } from './use-panel-width.ts'
 import { useSetting } from './use-setting.ts'
+import { WriteTab } from './write-tab.tsx'
 
 const tabs = [
   { name: 'debug', label: 'Debug', body: DebugTab },
   { name: 'data', label: 'Data', body: DataTab },
   { name: 'cms', label: 'CMS', body: CmsTab },
+  { name: 'write', label: 'Write', body: WriteTab },
   { name: 'network', label: 'Network', body: NetworkTab },
   { name: 'perf', label: 'Perf', body: PerfTab },
   { name: 'assets', label: 'Assets', body: AssetsTab },

@@ -1,15 +1,15 @@
-// What was typed into the form of a block and is not saved. A form closes when you open another block or another tab,
+// What was typed into the form of a block, or into the text of an article, and is not saved. A form closes when you open another block or another tab,
 // with a reload of the page and with the browser: what was typed is there again when it opens.
 // Each draft is an item of its own in localStorage, so that tabs do not overwrite the drafts of each other.
 
 import { useSyncExternalStore } from 'react'
 import type { BlockFields } from './block-fields.ts'
 
-export interface TypedFields {
+export interface TypedFields<Fields = BlockFields> {
   /** Of the version that the form was opened with. */
   hash: string
-  before: BlockFields
-  now: BlockFields
+  before: Fields
+  now: Fields
 }
 
 const prefix = 'libretto:typed:'
@@ -23,9 +23,9 @@ export function useIsTyped(place: string): boolean {
 }
 
 /** The fields typed at a place, if they are not saved. */
-export function typedAt(place: string): TypedFields | undefined {
+export function typedAt<Fields = BlockFields>(place: string): TypedFields<Fields> | undefined {
   try {
-    const typed = JSON.parse(read(place) ?? 'null') as TypedFields | null
+    const typed = JSON.parse(read(place) ?? 'null') as TypedFields<Fields> | null
     return typed?.before && typed.now ? typed : undefined
   } catch {
     return undefined
@@ -33,7 +33,7 @@ export function typedAt(place: string): TypedFields | undefined {
 }
 
 /** Keeps fields that were typed; without fields, forgets those of the place. */
-export function keepTyped(place: string, fields?: TypedFields): void {
+export function keepTyped<Fields = BlockFields>(place: string, fields?: TypedFields<Fields>): void {
   unstored.delete(place)
   try {
     if (fields) localStorage.setItem(prefix + place, JSON.stringify(fields))

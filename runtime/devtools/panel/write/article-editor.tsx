@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ArticleAnswer } from '../../wire-articles.ts'
+import type { Problem } from '../../wire-types.ts'
+import { ConflictView } from '../conflict-view.tsx'
+import { useProblems } from '../panel-data.ts'
+import { ArticleProblems } from './article-problems.tsx'
+import type { ViewAction } from './article-view.ts'
+import { InsertDialog } from './insert-dialog.tsx'
+import { insertLink } from './inserts.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { SaveLine } from './save-line.tsx'
+import { Toolbar, type ToolDialog } from './toolbar.tsx'
+import { useArticleView } from './use-article-view.ts'
+
+/** The editor of one article, with its toolbar, its saves and its problems. */
+export function ArticleEditor({ answer }: { answer: ArticleAnswer }): ReactNode {
+  const keysId = useId()
+  const [dialog, setDialog] = useState<ToolDialog | undefined>()
+  const { box, view, saves, onUse } = useArticleView(answer, keysId, setDialog)
+  const { conflict, refusal, ...status } = useSyncExternalStore(saves.subscribe, saves.status)
+  const problems = useTextProblems(answer.file, refusal?.problems)
+  useEffect(() => view.current?.show(problems), [view, problems])
+  const focus = () => view.current?.focus()
+  const close = () => {
+    setDialog(undefined)
+    focus()
+  }
+  const insert = (action: ViewAction) => {
+    setDialog(undefined)
+    onUse({ action })
+  }
+  return (
+    <>
+      {conflict ? (
+        <ConflictView
+          conflict={conflict}
+          isWhole
+          onTakeTheirs={async () => {
+            saves.takeTheirs()
+            focus()
+          }}
+          onKeepMine={() => saves.keepMine().then(focus)}
+        />
+      ) : null}
+      <Toolbar onUse={onUse} />
+      <div className="article-text" ref={box} />
+      <SaveLine status={status} refusal={refusal} onSave={() => void saves.save()} />
+      <p className="quiet" id={keysId}>
+        Tab indents and moves between the cells of a table. To leave the text by keyboard, press Escape and then Tab;
+        Alt+F10 goes to the buttons.
+      </p>
+      <ArticleProblems
+        problems={problems}
+        onGo={(line) => view.current?.goToLine(line)}
+        onFix={(problem) => view.current?.fix(problem)}
+      />
+      {dialog === 'link' ? (
+        <LinkDialog file={answer.file} onPick={(href, title) => insert(insertLink(href, title))} onClose={close} />
+      ) : null}
+      {dialog === 'insert' ? <InsertDialog onPick={insert} onClose={close} /> : null}
+    </>
+  )
+}
+
+/** The problems of the text that was refused, or else those of the file. */
+function useTextProblems(file: string, refused: readonly Problem[] | undefined): readonly Problem[] {
+  const { value } = useProblems({ file })
+  return useMemo(() => refused ?? value?.items ?? [], [refused, value])
+}
