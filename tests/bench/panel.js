@@ -24,6 +24,10 @@ const pagedCalls = [
   '/open?route=/page-7',
   '/pages?limit=100',
   '/assets?limit=60',
+  '/articles?limit=50',
+  '/articles?search=packets&limit=50',
+  '/links?from=blog/post-7.md&limit=40',
+  '/links?from=blog/post-7.md&search=packets&limit=40',
 ]
 const tabs = {
   Debug: '.component',
@@ -52,6 +56,7 @@ try {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   await measureTabs(url)
+  await measureArticle(url)
   await measureSaves(url)
 } finally {
   await browser?.close()
@@ -111,6 +116,31 @@ async function measureTabs(url) {
   }
 }
 
+/** Opens the editor of an article, then types into it and saves. */
+async function measureArticle(url) {
+  const times = { open: [], save: [] }
+  for (let turn = 0; turn < 3; turn++) {
+    const page = await openPanel(url, 'Network', '/blog/post-7')
+    const start = performance.now()
+    await page.locator('libretto-panel').getByRole('tab', { name: 'Write', exact: true }).click()
+    await page.locator('libretto-panel .cm-line').first().waitFor()
+    times.open.push(performance.now() - start)
+    for (let save = 0; save < 3; save++) {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      const mark = `Typed ${turn} ${save}.`
+      await page.locator('libretto-panel .cm-content').press('Control+End')
+      await page.keyboard.type(`\n\n${mark}`)
+      const before = performance.now()
+      await page.keyboard.press('Control+s')
+      await page.waitForFunction((text) => document.querySelector('main')?.textContent.includes(text), mark)
+      times.save.push(performance.now() - before)
+    }
+    await page.context().close()
+  }
+  console.log(`open an article: ${median(times.open).toFixed(0)} ms (300)`)
+  console.log(`save an article: ${median(times.save).toFixed(0)} ms (150)`)
+}
+
 async function measureSaves(url) {
   const file = join(content, 'pages/page-7.yaml')
   const original = readFileSync(file, 'utf8')
@@ -132,14 +162,14 @@ async function measureSaves(url) {
   }
 }
 
-async function openPage(url, query) {
+async function openPage(url, query, route = '/page-7') {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
-  await page.goto(`${url}/page-7${query}`, { waitUntil: 'load' })
+  await page.goto(`${url}${route}${query}`, { waitUntil: 'load' })
   return page
 }
 
-async function openPanel(url, tab) {
-  const page = await openPage(url, '?debug=1')
+async function openPanel(url, tab, route) {
+  const page = await openPage(url, '?debug=1', route)
   await page.locator('libretto-panel').getByRole('tab', { name: tab, exact: true }).click()
   await page.waitForLoadState('load').catch(() => {})
   return page

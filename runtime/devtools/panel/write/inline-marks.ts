@@ -13,6 +13,7 @@ interface Range {
 /** Puts a mark around the selection, or takes it away. A selection of several paragraphs gets it in each of them. */
 export function toggleMark(mark: InlineMark): TextAction {
   return (before) => {
+    if (isBeforeClosing(before, mark)) return { ...before, from: before.to + mark.length, to: before.to + mark.length }
     const parts = partsOf(before)
     const [only] = parts
     if (!only) return before
@@ -26,6 +27,13 @@ export function toggleMark(mark: InlineMark): TextAction {
     }
     return { text, from: before.from, to: before.to + text.length - before.text.length }
   }
+}
+
+/** The words at the cursor end with the mark: whoever types on wants to be behind it. */
+function isBeforeClosing({ text, from, to }: WrittenText, mark: InlineMark): boolean {
+  const line = text.slice(text.lastIndexOf('\n', from - 1) + 1, from)
+  const isEnd = text.startsWith(mark, from) && !line.endsWith(mark[0] ?? '') && !/\s$/.test(line)
+  return from === to && isEnd && line.split(mark).length % 2 === 0
 }
 
 function toggleIn(text: string, part: Range, mark: InlineMark): WrittenText {
