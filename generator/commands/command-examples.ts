@@ -50,6 +50,11 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
     ['libretto import ../old --from hugo', 'bring a Hugo site over'],
     ['libretto import ../wiki --from markdown --to help', 'make help articles of it'],
   ],
+  move: [
+    ['libretto move /docs/setup /docs/install --dry-run', 'see what would change'],
+    ['libretto move content/docs/setup.md content/docs/install.md', 'rename a page of documentation'],
+    ['libretto move assets/map.svg assets/harbour/', 'move a picture into a folder'],
+  ],
   schema: [
     ['libretto schema > schemas.json', 'all schemas in one file'],
     ['libretto schema --out .schemas', 'one file per kind of content'],

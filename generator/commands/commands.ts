@@ -132,6 +132,21 @@ function addTools(program: Command, run: Run): void {
       )(flags),
     )
   withFlags(upgrade, ['content', 'dryRun', 'quiet'], { dryRun: 'change nothing, list what would change' })
+  const move = program
+    .command('move')
+    .description('give a page, an article, a folder or a file of assets another name, and rewrite what names it')
+    .argument('<from>', 'file or folder of the content, or the address of a page, e.g. /docs/install')
+    .argument('<to>', 'its new path, or its new address')
+    .option('--no-redirect', 'let the old address lead nowhere')
+    .action((from: string, to: string, flags: Flags & { redirect?: boolean }) =>
+      run(async (config) => {
+        const options = { dryRun: flags.dryRun === true, hasRedirect: flags.redirect !== false }
+        return (await import('./move-command.ts')).moveCommand([from, to], config, options)
+      })(flags),
+    )
+  withFlags(move, ['content', 'own', 'cache', 'dryRun', 'quiet'], {
+    dryRun: 'change nothing, print what would change',
+  })
   const schema = program
     .command('schema')
     .description('print JSON Schemas of all content, for editors')

@@ -157,7 +157,7 @@ function temporaryPath(path: string): string {
 // The real path must equal the requested one: no link on the way, no other folder, no hidden file.
 function findFile({ folder, file, isAsset = false }: FileRequest): string | undefined {
   const segments = file.split('/')
-  const isText = /\.(?:ya?ml|md)$/.test(file) && segments[0] !== 'assets'
+  const isText = /\.(?:ya?ml|md)$|(?:^|\/)redirects\.csv$/.test(file) && segments[0] !== 'assets'
   if (isText === isAsset || segments[0] === 'root') return undefined
   if (!segments.every((segment) => segment !== '' && !segment.startsWith('.') && !/[\\:\0]/.test(segment)))
     return undefined

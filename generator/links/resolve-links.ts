@@ -10,6 +10,11 @@ export const linkKey =
 /** Keys whose values are always links. */
 export const onlyLinkKey = /^(?:href|src|url|\w+(?:Url|Href))$/
 
+/** Whether a value of this key can be a link. */
+export function isLinkKey(key: string): boolean {
+  return linkKey.test(key)
+}
+
 /**
  * Props with every link resolved: values of link keys, and the holes of texts. Nothing is changed in place; an object
  * without a link to resolve is not copied.

@@ -43,6 +43,7 @@ const layers: readonly (readonly string[])[] = [
   ['server/'],
   ['panel/'],
   ['build/'],
+  ['move/'],
   ['watch/'],
   ['import/', 'manual/'],
   ['commands/'],

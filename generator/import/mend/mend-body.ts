@@ -3,10 +3,10 @@
 
 import type { Definition, Nodes } from 'mdast'
 import { isSafeHref } from '#schemas/primitives.ts'
-import { claimPattern, treeOf, usualParser } from '../../markdown/markdown.ts'
+import { claimPattern, listNodes, rangeOf, startsOf, treeOf, usualParser } from '../../markdown/markdown.ts'
 import type { Position } from '../../problem.ts'
 import type { Splice } from '../pages/rewrite.ts'
-import { applySplices, listNodes, rangeOf, startsOf, unlink } from '../pages/rewrite-links.ts'
+import { applySplices, unlink } from '../pages/rewrite-links.ts'
 import type { Row } from '../source/model.ts'
 
 /** The text without what is at these places, which count from 1; undefined if it cannot be helped. */

@@ -2,11 +2,10 @@
 // and lists of attributes.
 
 import type { Nodes, Root } from 'mdast'
-import { describeHtml, frameHosts } from '../../markdown/markdown.ts'
+import { describeHtml, frameHosts, listNodes } from '../../markdown/markdown.ts'
 import { cutText } from '../../text.ts'
 import type { Loss, Row } from '../source/model.ts'
 import type { Tool } from '../source/tools.ts'
-import { listNodes } from './rewrite-links.ts'
 
 /** Reports what the pages will show as text. */
 export function findLeftovers(

@@ -2,7 +2,15 @@
 // stop the build.
 
 import type { Nodes, Root } from 'mdast'
-import { treeOf, usualParser } from '../../markdown/markdown.ts'
+import {
+  destinationIn,
+  endOfWords,
+  listNodes,
+  rangeOf,
+  startsOf,
+  treeOf,
+  usualParser,
+} from '../../markdown/markdown.ts'
 import type { Row } from '../source/model.ts'
 import { referenceEnd, referenceStart } from '../text/forms.ts'
 import { spliceHtml } from './html-links.ts'
@@ -98,28 +106,6 @@ export function unlink(node: Nodes, { text, starts }: { text: string; starts: re
       ]
 }
 
-/** The place behind the words of a link. */
-function endOfWords(node: Nodes, starts: readonly number[]): number {
-  const last = 'children' in node ? node.children.at(-1) : undefined
-  if (last) return rangeOf(last, starts).end
-  const { start } = rangeOf(node, starts)
-  return 'alt' in node && node.alt ? start + 2 : start
-}
-
-/** The range of the address that begins near a place. */
-function destinationIn(text: string, from: number): { start: number; end: number } {
-  const start = from + (/^\s*/.exec(text.slice(from, from + 100))?.[0].length ?? 0)
-  if (text[start] === '<') return { start, end: text.indexOf('>', start) + 1 }
-  let depth = 0
-  let end = start
-  for (; end < text.length && !/\s/.test(text[end] as string); end++) {
-    if (text[end] === '\\') end++
-    else if (text[end] === '(') depth++
-    else if (text[end] === ')' && --depth < 0) break
-  }
-  return { start, end }
-}
-
 const reference = /(["'[]?)(?:https?:[^\s"'[\]()<>]{0,200})?import-ref:([^\s^]{0,4000})\^/g
 
 function rewriteReferences(row: Row, rewrite: Rewrite): Row {
@@ -146,29 +132,4 @@ export function applySplices(text: string, splices: readonly Splice[], rows: rea
     .join('')
     .split('\n')
     .map((line, index) => ({ text: line, line: rows[index]?.line ?? rows.at(-1)?.line ?? 1 }))
-}
-
-/** Where each line of a text begins. */
-export function startsOf(text: string): number[] {
-  const starts = [0]
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  return starts
-}
-
-/** Where a node is in its text. */
-export function rangeOf({ position }: Nodes, starts: readonly number[]): { start: number; end: number; line: number } {
-  const { start, end } = position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
-  const at = ({ line, column }: { line: number; column: number }) => (starts[line - 1] ?? 0) + column - 1
-  return { start: at(start), end: at(end), line: start.line }
-}
-
-/** Every node, without recursion. */
-export function listNodes(tree: Root): Nodes[] {
-  const found: Nodes[] = []
-  const open: Nodes[] = [tree]
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    found.push(node)
-    if ('children' in node) for (const child of [...node.children].reverse()) open.push(child)
-  }
-  return found
 }

@@ -1,0 +1,50 @@
+// The names of pages in a _folder.yaml of the documentation: last parts of addresses, paths of files, or addresses.
+
+import { posix } from 'node:path'
+import { addressOf } from '../load/load.ts'
+import type { Path } from '../yaml/yaml.ts'
+import type { LinkScope } from './rewrite-href.ts'
+
+/** Whether a file says how a folder of the documentation appears. */
+export function isFolderFile(file: string): boolean {
+  return file.startsWith('docs/') && posix.basename(file) === '_folder.yaml'
+}
+
+/** Whether a page that "pages" names moves to another folder. */
+export function leavesFolder(name: string, scope: LinkScope): boolean {
+  const next = newRoute(`${routeOf(scope.file, scope)}/${name}`, scope)
+  return posix.dirname(next) !== routeOf(scope.newFile, scope)
+}
+
+/** The new name of a page in "pages" or "sidebar". */
+export function newPageName([list]: Path, name: string, scope: LinkScope): string {
+  const [from, to] = [routeOf(scope.file, scope), routeOf(scope.newFile, scope)]
+  if (list === 'pages') return posix.basename(newRoute(`${from}/${name}`, scope))
+  const plain = name.replace(/(?<=.)\/$/, '')
+  if (plain.startsWith('/')) {
+    const next = newRoute(plain, scope)
+    return next === plain ? name : next
+  }
+  const file = posix.join(posix.dirname(scope.file), plain)
+  if (isEntry(file, scope)) {
+    const next = scope.renames.files.get(file) ?? file
+    return posix.join(posix.dirname(scope.newFile), plain) === next
+      ? name
+      : posix.relative(posix.dirname(scope.newFile), next)
+  }
+  const next = newRoute(posix.join(from, plain), scope)
+  return posix.join(to, plain) === next ? name : posix.relative(to, next)
+}
+
+function newRoute(route: string, { addresses }: LinkScope): string {
+  return addresses.routes.get(route) ?? route
+}
+
+/** Address of the folder of a _folder.yaml. */
+function routeOf(file: string, { site }: LinkScope): string {
+  return addressOf(posix.join(posix.dirname(file), 'index.md'), undefined, site.newest)?.route ?? ''
+}
+
+function isEntry(file: string, { site, folder }: LinkScope): boolean {
+  return site.languages.some(({ place, entries }) => place.folder === folder && entries.has(file))
+}

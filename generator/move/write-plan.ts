@@ -1,0 +1,33 @@
+import { type ChangeRefusal, type ContentChange, changeContentFiles, readContentFile } from '../disk/disk.ts'
+import { type FileChange, Refusal } from './model.ts'
+
+const mark = [0xef, 0xbb, 0xbf]
+
+/** Writes all changes of a plan, or none. Rejects with a Refusal. */
+export async function writeChanges(content: string, changes: readonly FileChange[]): Promise<void> {
+  const refused = await changeContentFiles(
+    content,
+    changes.map(({ text, ...change }) => ({ ...change, ...(text && { bytes: bytesOf(content, change, text.after) }) })),
+  )
+  if (refused) throw new Refusal(`nothing was changed: ${describe(refused)}`, hints[refused.refusal])
+}
+
+/** The bytes of a text. A byte order mark that the file has stays. */
+function bytesOf(content: string, { from }: ContentChange, text: string): Uint8Array {
+  const bytes = new TextEncoder().encode(text)
+  const present = from === undefined ? undefined : readContentFile({ folder: content, file: from })
+  const hasMark = present && 'bytes' in present && mark.every((byte, index) => present.bytes[index] === byte)
+  return hasMark ? new Uint8Array([...mark, ...bytes]) : bytes
+}
+
+function describe({ file, message }: ChangeRefusal): string {
+  return `${file}: ${message}`
+}
+
+const hints: Readonly<Record<ChangeRefusal['refusal'], string>> = {
+  stale: 'try again: the move is then made on the file as it is now',
+  taken: 'choose another name',
+  link: 'put a regular file or folder there',
+  missing: 'try again',
+  failed: 'make room or check the permissions, then try again',
+}
