@@ -7,7 +7,7 @@ import { listNames, nearestName } from '../problem.ts'
 import { componentName, isTakenCollection, layoutParts } from '../render/render.ts'
 import type { CodeKind } from './code-kinds.ts'
 import { blockStarter, type CodeName, collectionStarter, layoutStarter, widgetStarter } from './code-starters.ts'
-import { placeNewFile } from './place-new-file.ts'
+import { placeNewFile } from '../move/move.ts'
 import { readSettings } from './read-settings.ts'
 
 /**

@@ -21,7 +21,7 @@ export async function newCommand(kind: string, slug: string, config: Config, fla
   if (!existsSync(join(config.places.content, 'site.yaml')))
     throw new UsageError(`there is no site here; ${wayToContent}`)
   if (codeKinds.some((each) => each === kind)) return newCodeCommand(kind as CodeKind, slug, config)
-  const { createEntry, listKinds } = await import('./new.ts')
+  const { createEntry, listKinds } = await import('../move/move.ts')
   const { findSwitchedOff } = await import('./switched-off.ts')
   const { noOwnSchemas } = await import('../read/read.ts')
   const { orBlameSchemas } = await import('../render/render.ts')
@@ -33,7 +33,7 @@ export async function newCommand(kind: string, slug: string, config: Config, fla
       instant: { now },
       surface: { quiet, screen },
     } = config
-    const create = () => createEntry(kind, slug, { content: places.content, now, collections: own.collections })
+    const create = () => createEntry(kind, slug, { content: places.content, now, collections: own.collections, others: [...codeKinds, 'site'] })
     const path = await orBlameSchemas(create, own, places)
     if (!quiet) screen.print(`${screen.out.colors.green('created')} ${relative(places.workingDirectory, path)}`)
     printNotes(findSwitchedOff([relativePath(path, places.content)], places).notes, screen)

@@ -21,7 +21,7 @@ export interface Source {
 
 interface Written {
   from: string
-  workingDirectory?: string
+  workingDirectory?: string | undefined
 }
 
 /** Finds the file or the folder. Throws a Refusal. */

@@ -40,7 +40,8 @@ function kindOf(path: string, isWhole: boolean): string | undefined {
   return folderOf(path)
 }
 
-function refuseFixed({ path, isFolder: isWhole }: Source): void {
+/** Refuses what every site has at its place. */
+export function refuseFixed({ path, isFolder: isWhole }: Source): void {
   if (/^pages\/(?:home|index)\.yaml$/.test(path))
     throw new Refusal('the home page has a fixed place', 'copy its blocks into a new page, and remove them here')
   if (kindOf(path, isWhole) !== undefined) return

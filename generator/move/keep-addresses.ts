@@ -5,7 +5,7 @@ import { readOldPath } from '#schemas/old-path.ts'
 import type { LanguageContent } from '../check/check.ts'
 import { addMapping, addToList, removeItem } from '../edit/edit.ts'
 import { splitHref } from '../links/links.ts'
-import { type Content, listRedirects, listRoutes } from '../model/model.ts'
+import { type Content, listArticles, listRedirects, listRoutes } from '../model/model.ts'
 import { parseYaml } from '../yaml/yaml.ts'
 import type { Moved, MovedPage } from './address-map.ts'
 import { type Draft, remove, setText, textOf } from './draft.ts'
@@ -54,7 +54,8 @@ function addAlias(draft: Draft, { from, file }: KeptAddress, key: string): void 
   setText(draft, file, before + addToList(yaml, key, from) + after + body)
 }
 
-function addRedirect(draft: Draft, { from, to, file }: KeptAddress): void {
+/** Adds a redirect to the file of its language. */
+export function addRedirect(draft: Draft, { from, to, file }: KeptAddress): void {
   const pairs = [
     ['from', from],
     ['to', to],
@@ -71,13 +72,29 @@ export function freeAddresses(
   { moved, draft }: { moved: Moved; draft: Draft },
 ): void {
   for (const page of moved.pages) {
-    if (page.route === page.newRoute) continue
     const language = languages.find(({ place }) => place.folder === page.language.place.folder)
     if (!language) continue
+    const alias = aliasOf(page, language)
+    if (alias !== undefined) freeAlias(page, alias, draft)
+    if (page.route === page.newRoute) continue
     refuseTaken(page, language, moved)
-    freeAlias(page, draft)
+    freeAlias(page, page.newRoute, draft)
     freeRedirect(page, language, draft)
   }
+  // Lists of folders.
+  for (const language of languages)
+    for (const [route, newRoute] of moved.byLanguage.get(language.place.folder)?.routes ?? []) {
+      const isBack = language.content.redirects.some(({ from, to }) => from === newRoute && to === route)
+      const isPage = moved.pages.some((page) => page.route === route)
+      if (isBack && !isPage) freeRedirect({ route, newRoute }, language, draft)
+    }
+}
+
+/** The address made of the new id, where the collection has such addresses. */
+function aliasOf({ file, id, newId }: MovedPage, { everything }: LanguageContent): string | undefined {
+  const article = listArticles(everything).find(({ entry }) => entry.file === file)
+  const base = article && everything.collections[article.collection]
+  return id === newId || base?.slugFrom !== 'title' ? undefined : `${base.route}/${newId}`
 }
 
 function refuseTaken({ newRoute, file }: MovedPage, { everything, place }: LanguageContent, { pages }: Moved): void {
@@ -97,13 +114,13 @@ function refuseTaken({ newRoute, file }: MovedPage, { everything, place }: Langu
   throw new Refusal(`${what} "${place.prefix}${newRoute}"`, 'choose another address, or free this one first')
 }
 
-function freeAlias({ language, newFile, newRoute, file }: MovedPage, draft: Draft): void {
+function freeAlias({ language, newFile, file }: MovedPage, route: string, draft: Draft): void {
   if (!file.endsWith('.md')) return
   const path = language.place.folder + newFile
   const key = language.entries.get(file)?.writtenKey('aliases') ?? 'aliases'
   const { before, yaml, after, body } = splitText(newFile, textOf(draft, path) ?? '')
   const list = (parseYaml(yaml).data as Record<string, unknown> | null)?.[key]
-  const index = Array.isArray(list) ? list.findIndex((alias) => isAt(alias, newRoute)) : -1
+  const index = Array.isArray(list) ? list.findIndex((alias) => isAt(alias, route)) : -1
   const next = index < 0 ? undefined : removeItem(yaml, [key], index)
   if (next !== undefined) setText(draft, path, before + next + after + body)
 }
@@ -114,7 +131,8 @@ function isAt(alias: unknown, route: string): boolean {
   return !isPrefix && path === route
 }
 
-function freeRedirect({ route, newRoute }: MovedPage, { content, place }: LanguageContent, draft: Draft): void {
+function freeRedirect(
+  { route, newRoute }: Pick<MovedPage, 'route' | 'newRoute'>, { content, place }: LanguageContent, draft: Draft): void {
   const written = content.redirects.find(({ from, isPrefix }) => from === newRoute && !isPrefix)
   if (!written) return
   const { entry, index, to } = written

@@ -86,5 +86,22 @@ export interface MoveRequest {
   /** Whether old addresses lead on to the new ones. */
   hasRedirect: boolean
   /** Folder that relative paths are of; missing for paths of the content folder. */
-  workingDirectory?: string
+  workingDirectory?: string | undefined
+}
+
+/** What is to go. */
+export interface RemovalRequest {
+  /** Path or address. */
+  path: string
+  /** Address that the old one, and everything that names it, leads to. */
+  target?: string | undefined
+  workingDirectory?: string | undefined
+}
+
+/** A line that names what is to go. */
+export interface Use {
+  /** Path below the content folder. */
+  file: string
+  line: number
+  text: string
 }

@@ -1,6 +1,10 @@
-// The door of this folder: files of the content get other names or go, and everything that names them follows.
+// The door of this folder: files of the content are made, get other names or go, and everything that names them
+// follows.
 
-export { type FileChange, type MovePlan, type MoveRequest, Refusal } from './model.ts'
+export { type Arrange, OutdatedPlan, openArranging } from './arrange.ts'
+export { createEntry, listKinds } from './create-entry.ts'
+export { type FileChange, type MovePlan, Refusal } from './model.ts'
 export { openPlanning } from './open-planning.ts'
+export { placeNewFile } from './place-new-file.ts'
 export { planMove } from './plan-move.ts'
 export { writeChanges } from './write-plan.ts'

@@ -6,7 +6,7 @@ import type { Renames } from './model.ts'
 export function needlesOf({ pages, byLanguage, assets }: Moved, { files, folder }: Renames): (text: string) => boolean {
   const names = [
     ...[...files.keys(), ...assets.keys()],
-    ...[...byLanguage.values()].flatMap(({ routes }) => [...routes.keys()]),
+    ...[...byLanguage.values()].flatMap(({ routes, ids }) => [...routes.keys(), ...ids.keys()]),
     ...pages.flatMap(({ id, route }) => [id, route]),
     ...(folder ? [folder.from] : []),
   ].map((name) => posix.basename(name))

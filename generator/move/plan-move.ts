@@ -109,7 +109,8 @@ export function newProblems(
   })
 }
 
-function refuseError({ message, hint, file, line }: Problem): Refusal {
+/** The refusal of a site that would have an error. */
+export function refuseError({ message, hint, file, line }: Problem): Refusal {
   const place = file === undefined ? '' : ` (${file}${line === undefined ? '' : `:${line}`})`
   return new Refusal(`the site would have an error then: ${message}${place}`, hint ?? 'correct it first')
 }

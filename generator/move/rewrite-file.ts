@@ -5,10 +5,10 @@ import { applySplices, type ChangeValue, removeItem, rewriteValues, type Splice 
 import { isLinkKey } from '../links/links.ts'
 import { addressOf, folderOf, isRedirectFile } from '../load/load.ts'
 import { startsOf } from '../markdown/markdown.ts'
-import { type Path, parseYaml } from '../yaml/yaml.ts'
+import { isMapping, type Path, parseYaml } from '../yaml/yaml.ts'
 import { idKey } from './address-map.ts'
 import type { Renames } from './model.ts'
-import { isFolderFile, leavesFolder, newPageName } from './rewrite-folder.ts'
+import { isFolderFile, listLeft, newPageName } from './rewrite-folder.ts'
 import { type LinkScope, rewriteAddress, rewriteHref } from './rewrite-href.ts'
 import { spliceMarkdown } from './rewrite-markdown.ts'
 import { textKey } from './site-files.ts'
@@ -20,19 +20,28 @@ export function rewriteFile(text: string, scope: LinkScope): string | undefined 
   if (file.endsWith('.csv')) return rewriteTable(text, scope)
   const { before, yaml, after, body } = splitText(file, text)
   const change = changeValue(scope)
-  const kept = isFolderFile(file) ? withoutMoved(yaml, scope) : yaml
+  const kept = withoutLeft(yaml, scope)
   const head = kept === '' ? '' : rewriteValues(kept, change)
   const splices = body === '' ? [] : spliceMarkdown(body, textRules(scope, change))
   if (head === undefined || !splices) return undefined
   return before + head + after + applySplices(body, splices)
 }
 
-/** The YAML of a _folder.yaml without the pages that have left the folder. */
-function withoutMoved(yaml: string, scope: LinkScope): string {
-  const { pages } = (parseYaml(yaml).data ?? {}) as { pages?: unknown }
-  if (!Array.isArray(pages)) return yaml
-  const gone = pages.flatMap((name, index) => (leavesFolder(String(name), scope) ? [index] : []))
-  return gone.reverse().reduce((text, index) => removeItem(text, ['pages'], index) ?? text, yaml)
+/** The YAML without names of pages that have left a folder, or that go. */
+function withoutLeft(yaml: string, scope: LinkScope): string {
+  const { file, gone } = scope
+  if (!isFolderFile(file) && !(gone && yaml.includes('relatedArticles'))) return yaml
+  const { data } = parseYaml(yaml)
+  const left = isFolderFile(file) ? listLeft(data, scope) : listGoneIds(data, scope)
+  return left.reduce((text, { path, index }) => removeItem(text, path, index) ?? text, yaml)
+}
+
+/** Related articles that go. */
+function listGoneIds(data: unknown, { file, addresses }: LinkScope): { path: Path; index: number }[] {
+  const list = isMapping(data) ? data['relatedArticles'] : undefined
+  if (!Array.isArray(list)) return []
+  const ids = list.flatMap((id, index) => (addresses.ids.has(idKey(file, String(id))) ? [index] : []))
+  return ids.reverse().map((index) => ({ path: ['relatedArticles'], index }))
 }
 
 function textRules(scope: LinkScope, value: ChangeValue): Parameters<typeof spliceMarkdown>[1] {

@@ -17,6 +17,8 @@ export interface LinkScope {
   /** Path of the file below it, before and after the move. */
   file: string
   newFile: string
+  /** Files that go, with the address that links to them get. */
+  gone?: ReadonlyMap<string, string>
 }
 
 /** Rewrites one link. */
@@ -52,6 +54,8 @@ function rewriteRelative(path: string, scope: LinkScope): string | undefined {
   const { file, newFile, renames } = scope
   const target = join(file, decodePath(path))
   if (!isFile(target, path, scope)) return undefined
+  const replaced = scope.gone?.get(target)
+  if (replaced !== undefined) return encodePath(replaced)
   const next = renames.files.get(target.normalize('NFC')) ?? renames.files.get(target) ?? target
   if (join(newFile, decodePath(path)) === next) return undefined
   const relative = posix.relative(posix.dirname(newFile), next)

@@ -7,6 +7,7 @@ import { hashOf } from '../hash.ts'
 import type { Answer } from '../server/server.ts'
 import { articleMethods, findArticleRead, writeArticles } from './answer-articles.ts'
 import { answerFiles } from './answer-files.ts'
+import { answerArrange, isArrangeCall } from './answer-arrange.ts'
 import { findRead, hasRead } from './answer-read.ts'
 import { startBlock } from './block-starter.ts'
 import { answerError, answerJson, PanelError } from './json-answer.ts'
@@ -153,6 +154,7 @@ async function write(request: PanelRequest, state: PanelState): Promise<Answer> 
   guardWrite(request, state)
   const saved = await writeArticles(request, state)
   if (saved) return saved
+  if (isArrangeCall(request.path) && request.method === 'POST') return answerArrange(request, state)
   for (const [method, pattern, readChange] of writes) {
     const names = pattern.exec(request.path)?.slice(1)
     if (!names || method !== request.method) continue
@@ -180,6 +182,7 @@ function unknownCall({ path, method }: PanelRequest): PanelError {
   const known = [
     ...(pagePattern.test(path) || hasRead(path) ? ['GET', 'HEAD'] : []),
     ...articleMethods(path),
+    ...(isArrangeCall(path) ? ['POST'] : []),
     ...writes.filter(([, pattern]) => pattern.test(path)).map(([name]) => name),
   ]
   if (known.length > 0 && !known.includes(method))

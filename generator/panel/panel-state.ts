@@ -1,6 +1,7 @@
 // What `watch` gives the panel's API, and what a request is to it. Types only: sockets, timers and the build stay
 // outside.
 
+import type { ArrangeAnswer, Arrangement } from '#runtime/devtools/wire-arrange.ts'
 import type { BuildReport, Entity, PanelAsset } from '#runtime/devtools/wire-types.ts'
 import type { Limits } from '#schemas/find-limits.ts'
 import type { AssetFile, Entry } from '../load/load.ts'
@@ -57,6 +58,14 @@ export interface AssetUse {
   shared: readonly string[]
 }
 
+/** Why an arrangement is not made. */
+interface ArrangeRefusal {
+  refusal: string
+  hint: string
+  /** Whether the content has changed since the plan was shown. */
+  isOutdated: boolean
+}
+
 /** The watch as the API sees it, as of the last load and the last build. */
 export interface PanelState {
   /** The content folder, absolute. */
@@ -99,6 +108,8 @@ export interface PanelState {
   /** The queue of writes: `last` never rejects, and the next write starts when it has settled. */
   readonly writes: { last: Promise<unknown> }
   readonly now: () => Date
+  /** Makes, moves and removes files: shows what would change, or makes the plan that was `seen`. */
+  readonly arrange: (arrangement: Arrangement, seen: string | undefined) => Promise<ArrangeAnswer | ArrangeRefusal>
   /** Called after a file was replaced, with the hash of its new bytes. */
   readonly onWritten: (file: string, hash: string) => void
 }

@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { openLimits } from '../build/build.ts'
+import { OutdatedPlan, openArranging, Refusal } from '../move/move.ts'
 import { openEntityIndex, type PanelState, readPlaces } from '../panel/panel.ts'
 import { noOwnSchemas } from '../read/read.ts'
 import { listOwnFiles, shrinkPicture } from '../render/render.ts'
@@ -21,6 +22,7 @@ export function openPanel(
   const entityIndex = openEntityIndex()
   const headingIndex: PanelState['headingIndex'] = new WeakMap()
   const writes: PanelState['writes'] = { last: Promise.resolve() }
+  const arrange = openArranging(session.config, (files) => changes.add({ content: new Set(files) }))
   return (ownOrigins) => ({
     content: session.config.places.content,
     entries: session.known.loaded?.entries ?? [],
@@ -49,8 +51,14 @@ export function openPanel(
     shrinkPicture: (order) => shrinkPicture(order, session.config),
     writes,
     now: () => new Date(),
+    arrange: (...wanted) => arrange(...wanted).catch(asRefusal),
     onWritten: (file) => changes.add({ content: new Set([file]) }),
   })
+}
+
+function asRefusal(error: unknown): Awaited<ReturnType<PanelState['arrange']>> {
+  if (!(error instanceof Refusal)) throw error
+  return { refusal: error.message, hint: error.hint, isOutdated: error instanceof OutdatedPlan }
 }
 
 function findOwnFiles({ config }: Session): PanelState['ownFiles'] {

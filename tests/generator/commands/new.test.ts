@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkContent } from '#generator/build/build.ts'
 import { openCache } from '#generator/cache/open-cache.ts'
-import { createEntry, listKinds } from '#generator/commands/new.ts'
+import { codeKinds } from '#generator/commands/code-kinds.ts'
+import { createEntry, listKinds } from '#generator/move/create-entry.ts'
 import { createSite } from '#generator/commands/new-site.ts'
 import { type Flags, readConfig } from '#generator/config/config.ts'
 import { libretto } from '../../setup/mini-site.ts'
@@ -70,7 +71,8 @@ describe('createEntry', () => {
     ['page', 'a'.repeat(256), /256 bytes; the limit is 255; make it shorter/],
     ['page', 'a'.repeat(254), /would be too long; choose a shorter address/],
   ])('refuses %s %s', async (kind, slug, message) => {
-    await expect(createEntry(kind, slug, { content: folder, now: day })).rejects.toThrow(message)
+    const others = [...codeKinds, 'site']
+    await expect(createEntry(kind, slug, { content: folder, now: day, others })).rejects.toThrow(message)
   })
 })
 

@@ -100,6 +100,7 @@ export async function panelSite(
     shrinkPicture: encodeSmaller,
     writes: { last: Promise.resolve() },
     now: () => new Date('2026-11-21T10:20:30.400Z'),
+    arrange: async () => ({ refusal: 'nothing is arranged here', hint: 'see tests/generator/move', isOutdated: false }),
     onWritten: (...args) => written.push(args),
     ...changes,
   }

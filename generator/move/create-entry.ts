@@ -5,7 +5,6 @@ import { slugPattern } from '#schemas/primitives.ts'
 import { UsageError } from '../errors.ts'
 import { fileOfSlug, findAddressFault } from '../load/load.ts'
 import { nearestName } from '../problem.ts'
-import { codeKinds } from './code-kinds.ts'
 import { placeNewFile } from './place-new-file.ts'
 
 interface Kind {
@@ -26,19 +25,28 @@ export function listKinds(own: Collections): ReadonlyMap<string, Kind> {
   ])
 }
 
+/** What a new file is made with. */
+interface Entering {
+  /** Milliseconds since 1970. */
+  now: number
+  /** The custom collections. */
+  collections?: Collections
+  /** Other kinds that a message lists. */
+  others?: readonly string[]
+  /** Default: made of the last part of the address. */
+  title?: string | undefined
+}
+
 /**
- * Writes a valid, commented content file to start from, and resolves with its path. `collections` are the custom ones.
- * Throws UsageError for an unknown kind, an invalid address or a file that exists.
+ * A valid, commented content file to start from, with its path below the content folder. Throws UsageError for an
+ * unknown kind or an invalid address.
  */
-export async function createEntry(
-  kind: string,
-  slug: string,
-  { content, now, collections = {} }: { content: string; now: number; collections?: Collections },
-): Promise<string> {
+export function describeEntry(kind: string, slug: string, options: Entering): { file: string; text: string } {
+  const { now, collections = {}, others = [] } = options
   const known = listKinds(collections)
   const found = known.get(kind)
   if (!found) {
-    const kinds = [...known.keys(), ...codeKinds, 'site']
+    const kinds = [...known.keys(), ...others]
     const near = nearestName(kind, kinds)
     const hint = near ? `did you mean "${near}"?` : `kinds: ${kinds.join(', ')}`
     throw new UsageError(`there is no kind "${kind}"; ${hint}`)
@@ -50,8 +58,22 @@ export async function createEntry(
   if (fault) throw new UsageError(`${fault.message}; ${fault.hint}`)
   if (!found.isTree && segments.length > 1)
     throw new UsageError(`a ${kind} is placed directly in its folder: use one segment, e.g. ${segments.at(-1)}`)
-  const file = fileOfSlug(found.folder, slug)
-  const title = (segments.at(-1) ?? slug).replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
-  placeNewFile(content, file, found.starter(title, new Date(now).toISOString().slice(0, 10)))
+  const title = options.title ?? titleOf(segments.at(-1) ?? slug)
+  const text = found.starter(title, new Date(now).toISOString().slice(0, 10))
+  return { file: fileOfSlug(found.folder, slug), text }
+}
+
+function titleOf(name: string): string {
+  return name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
+}
+
+/** Writes such a file, and resolves with its path. Throws UsageError also for a file that exists. */
+export async function createEntry(
+  kind: string,
+  slug: string,
+  { content, ...options }: { content: string } & Entering,
+): Promise<string> {
+  const { file, text } = describeEntry(kind, slug, options)
+  placeNewFile(content, file, text)
   return join(content, file)
 }
