@@ -2,6 +2,7 @@
 
 import type { Config } from '../config/config.ts'
 import { exitCodes } from '../errors.ts'
+import { findTranslations, type LanguageState, type Translations, translationProblems } from '../history/history.ts'
 import { usualParser } from '../markdown/markdown.ts'
 import { compare } from '../problem.ts'
 import { plural, printProblems } from '../report/report.ts'
@@ -9,7 +10,6 @@ import type { Colors } from '../terminal.ts'
 import { visibleText } from '../text.ts'
 import { addJobSummary } from './add-job-summary.ts'
 import { orExplainCode } from './own-code.ts'
-import { findTranslations, type LanguageState, type Translations, translationProblems } from './translations.ts'
 
 /** Lists the state of each language. With `strict`, something to translate is an error. */
 export async function languagesCommand(config: Config): Promise<number> {

@@ -45,7 +45,10 @@ export function nextPublication(languages: readonly { loaded: { entries: readonl
 }
 
 /** Files of the pages and articles that are not shown, with the reason. */
-export function hiddenFiles(entries: readonly Entry[], rules: VisibilityRules): Map<string, string> {
+export function hiddenFiles(
+  entries: readonly Pick<Entry, 'file' | 'data'>[],
+  rules: VisibilityRules,
+): Map<string, string> {
   const hidden = new Map<string, string>()
   for (const { file, data } of entries) {
     if (folderOf(file) === undefined || typeof data !== 'object' || data === null) continue

@@ -35,7 +35,7 @@ const layers: readonly (readonly string[])[] = [
   ['model/'],
   ['read/'],
   ['check/'],
-  ['external/'],
+  ['external/', 'history/'],
   ['plan/'],
   ['render/'],
   ['outputs/'],

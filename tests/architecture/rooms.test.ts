@@ -56,7 +56,7 @@ const table: Record<Room, Rules> = {
   generator: {
     packages: /./,
     values: /^#(?:schemas\/.+|runtime\/(?:contract|format-bytes|kebab-case))\.ts$/,
-      types: /^#(?:site\/|runtime\/devtools\/wire-[a-z]+\.ts$)/,
+    types: /^#(?:site\/|runtime\/devtools\/wire-[a-z]+\.ts$)/,
   },
   bin: { packages: /^esbuild$/, values: /^#generator\//, types: nothing },
 }
@@ -67,7 +67,7 @@ const diskFiles = ['find-package.ts', 'paths.ts', 'process-running.ts'] as const
 const mayTouchDisk = new RegExp(`^generator/(?:(?:${diskFolders.join('|')})/|(?:${diskFiles.join('|')})$)`)
 
 /** Where the generator asks the process for more than who it is. A command gets streams and signals from its caller. */
-const mayAskProcess = /^generator\/(?:disk\/|process-running\.ts$|commands\/doctor\.ts$)/
+const mayAskProcess = /^generator\/(?:disk\/|process-running\.ts$|history\/run-git\.ts$|commands\/doctor\.ts$)/
 const processUse = /(?<!['./\w])process\.(?!(?:arch|pid|platform|versions?)\b)\w+/g
 
 /** What Parley's code may use is what everybody's may. */

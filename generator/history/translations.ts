@@ -1,10 +1,9 @@
-// `libretto languages`: which files of a site are not translated, and which translations are older than their original.
+// Which files of a site are not translated, and which translations are older than their original.
 
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import type { LanguageContent } from '../check/check.ts'
+import type { LoadedLanguage } from '../load/load.ts'
 import { hiddenFiles } from '../model/model.ts'
 import type { Problem } from '../problem.ts'
+import { openRepository, type Repository, readGit } from './open-repository.ts'
 
 /** The state of one language that is not the default. */
 export interface LanguageState {
@@ -17,6 +16,15 @@ export interface LanguageState {
   missingFolders: { folder: string; files: number }[]
   /** Translations that were changed before their original was. */
   outdated: string[]
+  /** The last change of each outdated translation, in the same order. */
+  lastChanges: FileCommit[]
+}
+
+/** A commit that changed a file. */
+export interface FileCommit {
+  commit: string
+  /** ISO instant. */
+  at: string
 }
 
 /** What was found. */
@@ -26,12 +34,12 @@ export interface Translations {
   hasHistory: boolean
 }
 
-/** The order of changes: a file with a smaller number was changed later. */
-type Changes = ReadonlyMap<string, number>
+/** The order of changes: a file with a smaller number was changed later. What is not committed has no commit. */
+type Changes = ReadonlyMap<string, { order: number; commit?: FileCommit }>
 
 /** Compares each language with the default one, which comes first. `content` is the content folder. */
 export async function findTranslations(
-  [original, ...others]: readonly LanguageContent[],
+  [original, ...others]: readonly LoadedLanguage[],
   { content, now }: { content: string; now: number },
 ): Promise<Translations> {
   const changes = await readChanges(content)
@@ -49,6 +57,7 @@ export async function findTranslations(
       missing,
       missingFolders: findFolders(files, new Set(missing)),
       outdated: outdated.map((file) => folder + file),
+      lastChanges: outdated.flatMap((file) => changes?.get(folder + file)?.commit ?? []),
     }
   })
   return { languages, hasHistory: changes !== undefined }
@@ -105,34 +114,39 @@ function foldersAbove(path: string): string[] {
 }
 
 function isOlder(translation: string, original: string, changes: Changes | undefined): boolean {
-  const [own, its] = [changes?.get(translation), changes?.get(original)]
+  const [own, its] = [changes?.get(translation)?.order, changes?.get(original)?.order]
   return own !== undefined && its !== undefined && its < own
 }
 
 /** When each file below the folder was last changed; undefined without a git repository. */
 async function readChanges(folder: string): Promise<Changes | undefined> {
-  const git = async (...argv: string[]) =>
-    (await promisify(execFile)('git', argv, { cwd: folder, maxBuffer: 2 ** 30 })).stdout.split('\0')
-  try {
-    const open = await git('status', '--porcelain', '--untracked-files=all', '-z', '--no-renames', '.')
-    const [prefix = ''] = await git('rev-parse', '--show-prefix')
-    const changes = new Map(open.map((line) => [line.slice(3 + prefix.trim().length), 0]))
-    const log = await git('log', `--format=${mark}`, '--name-only', '--relative', '-z', '--no-renames', '--', '.')
-    return addCommits(log, changes)
-  } catch {
-    return undefined
-  }
+  const repository = await openRepository(folder)
+  if (typeof repository === 'string') return undefined
+  const git = async (...argv: string[]) => (await readGit(repository, ...argv))?.toString().split('\0')
+  const flags = ['--porcelain', '--untracked-files=all', '--ignore-submodules=all', '-z', '--no-renames']
+  const open = await git('status', ...flags, '.')
+  const names = ['--name-only', '--relative', '-z', '--no-renames', '--no-ext-diff', '--no-textconv']
+  const log = await git('log', `--format=${mark}%H %cI`, ...names, '--', '.')
+  return open && log && addCommits(log, openFiles(open, repository))
 }
 
-/** Stands before the names of each commit, newest first. */
+function openFiles(open: readonly string[], { prefix }: Repository): Map<string, { order: number }> {
+  return new Map(open.map((line) => [line.slice(3 + prefix.length), { order: 0 }]))
+}
+
+/** Stands before each commit, newest first; its names follow. */
 const mark = '%x01'
 
-function addCommits(names: readonly string[], changes: Map<string, number>): Changes {
-  let commit = 0
-  for (const name of names) {
-    const file = name.replace(/^\n/, '')
-    if (name === '\u0001') commit++
-    else if (!changes.has(file)) changes.set(file, commit)
+function addCommits(parts: readonly string[], changes: Map<string, { order: number; commit?: FileCommit }>): Changes {
+  let order = 0
+  let commit: FileCommit | undefined
+  for (const part of parts) {
+    const file = part.replace(/^\n/, '')
+    if (file.startsWith('\u0001')) {
+      const [hash = '', at = ''] = file.slice(1).split(' ')
+      commit = { commit: hash, at }
+      order++
+    } else if (!changes.has(file)) changes.set(file, { order, ...(commit && { commit }) })
   }
   return changes
 }
