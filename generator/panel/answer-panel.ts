@@ -10,6 +10,7 @@ import { answerFiles } from './answer-files.ts'
 import { answerArrange, isArrangeCall } from './answer-arrange.ts'
 import { findRead, hasRead } from './answer-read.ts'
 import { startBlock } from './block-starter.ts'
+import { methodsOfSite, writeSite } from './answer-site.ts'
 import { answerError, answerJson, PanelError } from './json-answer.ts'
 import { guardLocal, guardRead, guardSession, guardWrite, readIfMatch } from './panel-guard.ts'
 import { findPage, type PageVersion } from './panel-pages.ts'
@@ -155,6 +156,8 @@ async function write(request: PanelRequest, state: PanelState): Promise<Answer> 
   const saved = await writeArticles(request, state)
   if (saved) return saved
   if (isArrangeCall(request.path) && request.method === 'POST') return answerArrange(request, state)
+  const site = await writeSite(request, state, () => readIfMatch(request))
+  if (site) return site
   for (const [method, pattern, readChange] of writes) {
     const names = pattern.exec(request.path)?.slice(1)
     if (!names || method !== request.method) continue
@@ -184,6 +187,7 @@ function unknownCall({ path, method }: PanelRequest): PanelError {
     ...articleMethods(path),
     ...(isArrangeCall(path) ? ['POST'] : []),
     ...writes.filter(([, pattern]) => pattern.test(path)).map(([name]) => name),
+    ...methodsOfSite(path),
   ]
   if (known.length > 0 && !known.includes(method))
     return new PanelError(405, 'this call has another method', `use ${known.join(' or ')}`, {

@@ -24,6 +24,7 @@ import type {
 import type { Limits } from '#schemas/find-limits.ts'
 import type { Answer } from '../server/server.ts'
 import { formOfPage, listBlockTypes } from './answer-forms.ts'
+import { siteReads } from './answer-site.ts'
 import { describeStorage, listAssetRows, listUsers } from './asset-rows.ts'
 import type { ContentPlaces } from './content-places.ts'
 import { dateAssets } from './date-assets.ts'
@@ -32,15 +33,8 @@ import { findFileUses } from './file-uses.ts'
 import { answerJson } from './json-answer.ts'
 import { listEntities } from './list-entities.ts'
 import { listPageRows, listPages } from './panel-pages.ts'
-import type { PanelState } from './panel-state.ts'
+import type { PanelState, ReadCall } from './panel-state.ts'
 import { cutRows, isFound, type RowsWanted, readRowsWanted, readSearch, rowsWanted } from './rows.ts'
-
-interface ReadCall {
-  state: PanelState
-  query: URLSearchParams
-  /** The part of the path that the pattern captures. */
-  name: string
-}
 
 const reads: readonly [RegExp, (call: ReadCall) => Promise<Answer> | Answer][] = [
   [/^\/session$/, ({ state: { token, isReadOnly } }) => answerJson<Session>(200, { token, isReadOnly })],
@@ -68,6 +62,7 @@ const reads: readonly [RegExp, (call: ReadCall) => Promise<Answer> | Answer][] =
     ({ state, query, name }) => answerJson<Rows<EntityRow>>(200, listEntityRows(state, name, rowsWanted(query))),
   ],
   [/^\/data\/([^/]+)\/value$/, ({ state, query, name }) => answerJson<Entity>(200, openEntity(state, name, query))],
+  ...siteReads,
 ]
 
 const mostNamed = 20

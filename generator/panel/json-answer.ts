@@ -2,6 +2,7 @@
 
 import type { UnsoundText } from '#runtime/devtools/wire-articles.ts'
 import type { FileConflict } from '#runtime/devtools/wire-rows.ts'
+import type { CommitOutput } from '#runtime/devtools/wire-site.ts'
 import type { Conflict, ErrorAnswer, UnreadablePage } from '#runtime/devtools/wire-types.ts'
 import { type Answer, type Header, ownHeaders } from '../server/server.ts'
 
@@ -10,7 +11,7 @@ interface Details {
   /** The field at fault. */
   path?: string
   /** Sent with `error`. */
-  state?: Conflict | FileConflict | UnreadablePage | UnsoundText
+  state?: CommitOutput | Conflict | FileConflict | UnreadablePage | UnsoundText
   headers?: readonly Header[]
 }
 
@@ -49,7 +50,7 @@ export function answerJson<Value = never>(
 /** The answer of a refusal. */
 export function answerError({ status, message, hint, details: { path, state, headers } }: PanelError): Answer {
   const error: ErrorAnswer['error'] = { message, hint, ...(path === undefined ? {} : { path }) }
-  return answerJson<ErrorAnswer & (Conflict | FileConflict | UnreadablePage | UnsoundText | object)>(
+  return answerJson<ErrorAnswer & (CommitOutput | Conflict | FileConflict | UnreadablePage | UnsoundText | object)>(
     status,
     { error, ...state },
     headers,
