@@ -25,7 +25,11 @@ async function listLanguages(config: Config): Promise<number> {
     printProblems(problems, config, {})
     return exitCodes.content
   }
-  const found = await findTranslations(languages, { content: config.places.content, now: config.instant.now })
+  const files = languages.map(({ place, loaded, borrowed }) => ({
+    place,
+    entries: loaded.entries.filter(({ file }) => !borrowed.has(file)),
+  }))
+  const found = await findTranslations(files, { content: config.places.content, now: config.instant.now })
   const open = translationProblems(found)
   const { format, quiet, screen } = config.surface
   if (format === 'pretty' && !quiet) screen.print(describe(found, screen.out.colors))

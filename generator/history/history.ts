@@ -2,5 +2,12 @@
 
 export { type CommitRefusal, commitFiles, readAuthor } from './commit-files.ts'
 export { type FileChange, listChanges, readTexts } from './list-changes.ts'
-export { type NoRepository, openRepository, type Repository } from './open-repository.ts'
-export { findTranslations, type LanguageState, type Translations, translationProblems } from './translations.ts'
+export { type NoRepository, openRepository, type Repository, readGit } from './open-repository.ts'
+export {
+  findTranslations,
+  type LanguageFiles,
+  type LanguageState,
+  listTranslatable,
+  type Translations,
+  translationProblems,
+} from './translations.ts'

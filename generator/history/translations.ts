@@ -1,6 +1,6 @@
 // Which files of a site are not translated, and which translations are older than their original.
 
-import type { LoadedLanguage } from '../load/load.ts'
+import type { Entry, LanguagePlace } from '../load/load.ts'
 import { hiddenFiles } from '../model/model.ts'
 import type { Problem } from '../problem.ts'
 import { openRepository, type Repository, readGit } from './open-repository.ts'
@@ -34,21 +34,24 @@ export interface Translations {
   hasHistory: boolean
 }
 
+/** The files of one language, by paths below its folder, without those that it borrows. */
+export interface LanguageFiles {
+  place: LanguagePlace
+  entries: readonly Pick<Entry, 'file' | 'data'>[]
+}
+
 /** The order of changes: a file with a smaller number was changed later. What is not committed has no commit. */
 type Changes = ReadonlyMap<string, { order: number; commit?: FileCommit }>
 
 /** Compares each language with the default one, which comes first. `content` is the content folder. */
 export async function findTranslations(
-  [original, ...others]: readonly LoadedLanguage[],
+  [original, ...others]: readonly LanguageFiles[],
   { content, now }: { content: string; now: number },
 ): Promise<Translations> {
   const changes = await readChanges(content)
-  const hidden = hiddenFiles(original?.loaded.entries ?? [], { now, drafts: false })
-  const files = (original?.loaded.entries ?? [])
-    .map(({ file }) => file)
-    .filter((file) => !/^(?:strings|redirects)\.yaml$/.test(file) && !hidden.has(file))
-  const languages = others.map(({ place: { language, folder }, loaded, borrowed }) => {
-    const own = new Set(loaded.entries.map(({ file }) => file).filter((file) => !borrowed.has(file)))
+  const files = listTranslatable(original?.entries ?? [], now)
+  const languages = others.map(({ place: { language, folder }, entries }) => {
+    const own = new Set(entries.map(({ file }) => file))
     const missing = files.filter((file) => !own.has(file))
     const outdated = files.filter((file) => own.has(file) && isOlder(folder + file, file, changes))
     return {
@@ -61,6 +64,14 @@ export async function findTranslations(
     }
   })
   return { languages, hasHistory: changes !== undefined }
+}
+
+/** Files of the default language that other languages should have: not those that visitors do not see. */
+export function listTranslatable(entries: LanguageFiles['entries'], now: number): string[] {
+  const hidden = hiddenFiles(entries, { now, drafts: false })
+  return entries
+    .map(({ file }) => file)
+    .filter((file) => !/^(?:strings|redirects)\.yaml$/.test(file) && !hidden.has(file))
 }
 
 /** What was found, as problems. */

@@ -2,7 +2,19 @@
 // token and origin as edits of pages.
 
 import * as z from 'zod'
-import type { Changes, ChangeTexts, Committed, PublishingState } from '#runtime/devtools/wire-site.ts'
+import type { Rows } from '#runtime/devtools/wire-rows.ts'
+import type {
+  Changes,
+  ChangeTexts,
+  Committed,
+  Comparison,
+  Languages,
+  PublishingState,
+  StateChange,
+  StateWritten,
+  TranslationRow,
+} from '#runtime/devtools/wire-site.ts'
+import { dateSchema } from '#schemas/primitives.ts'
 import { commitFiles, openRepository } from '../history/history.ts'
 import type { Answer } from '../server/server.ts'
 import { controlPattern } from '../yaml/yaml.ts'
@@ -11,6 +23,8 @@ import type { PanelRequest, PanelState, ReadCall } from './panel-state.ts'
 import { listStates } from './publishing-state.ts'
 import { readBody } from './read-body.ts'
 import { answerChanges, answerTexts } from './site-changes.ts'
+import { answerLanguages, compareLanguages, createTranslation, listTranslations } from './site-languages.ts'
+import { writeState } from './write-state.ts'
 
 /** Reads, as answer-read.ts has them. */
 export const siteReads: readonly [RegExp, (call: ReadCall) => Promise<Answer> | Answer][] = [
@@ -19,6 +33,16 @@ export const siteReads: readonly [RegExp, (call: ReadCall) => Promise<Answer> | 
   [
     /^\/changes\/text$/,
     async ({ state, query }) => answerJson<ChangeTexts>(200, await answerTexts(state, query.get('file') ?? '')),
+  ],
+  [/^\/languages$/, async ({ state }) => answerJson<Languages>(200, await answerLanguages(state))],
+  [
+    /^\/languages\/([^/]+)$/,
+    async ({ state, query, name }) => answerJson<Rows<TranslationRow>>(200, await listTranslations(state, name, query)),
+  ],
+  [
+    /^\/languages\/([^/]+)\/compare$/,
+    async ({ state, query, name }) =>
+      answerJson<Comparison>(200, await compareLanguages(state, name, query.get('file') ?? '')),
   ],
 ]
 
@@ -32,7 +56,10 @@ interface WriteCall {
 }
 
 const writes: readonly [method: string, RegExp, (call: WriteCall) => Promise<Answer>][] = [
+  ['PATCH', /^\/state\/(.+)$/, changeState],
+  ['POST', /^\/state\/(.+)$/, restoreState],
   ['POST', /^\/commit$/, commit],
+  ['POST', /^\/languages\/([^/]+)$/, translate],
 ]
 
 /** The answer of a write about the site; undefined if the request is none. */
@@ -53,6 +80,49 @@ export async function writeSite(
 /** The methods of the writes at a path. */
 export function methodsOfSite(path: string): string[] {
   return writes.filter(([, pattern]) => pattern.test(path)).map(([method]) => method)
+}
+
+const stateSchema = z
+  .strictObject({
+    status: z.enum(['published', 'draft']).optional().describe('draft hides it.'),
+    publishedAt: dateSchema.nullable().optional().describe('A day or an instant, or null for none.'),
+  })
+  .refine(
+    ({ status, publishedAt }) => status !== undefined || publishedAt !== undefined,
+    'needs at least one of status and publishedAt',
+  )
+
+async function changeState({ state, body, name, seen }: WriteCall): Promise<Answer> {
+  const { status, publishedAt } = readBody(body, stateSchema)
+  const change: StateChange = {
+    ...(status === undefined ? {} : { status }),
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+  }
+  return answerState(await writeState(state, name, seen, change))
+}
+
+const restoreSchema = z.strictObject({
+  text: z
+    .string()
+    .refine((text) => !/\p{Cs}/u.test(text), 'contains an unpaired surrogate')
+    .describe('The whole text of the file.'),
+})
+
+async function restoreState({ state, body, name, seen }: WriteCall): Promise<Answer> {
+  return answerState(await writeState(state, name, seen, readBody(body, restoreSchema)))
+}
+
+function answerState(written: StateWritten): Answer {
+  return answerJson<StateWritten>(200, written, [['ETag', `"${written.row.hash}"`]])
+}
+
+const originalSchema = z.strictObject({ file: z.string().describe('The original, below the content folder.') })
+
+async function translate({ state, body, name }: WriteCall): Promise<Answer> {
+  const { file } = readBody(body, originalSchema)
+  const made = state.writes.last.then(() => createTranslation(state, name, file))
+  state.writes.last = made.catch(() => {})
+  return answerJson<{ file: string }>(201, await made)
 }
 
 const commitSchema = z.strictObject({

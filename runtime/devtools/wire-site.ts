@@ -33,11 +33,11 @@ export interface StateChange {
   publishedAt?: string | null
 }
 
-/** The answer of `PATCH /state/FILE`: the file with its new state. */
+/** The answer of `PATCH /state/FILE`, and of `POST /state/FILE` with a text of before: the file with its new state. */
 export interface StateWritten {
   row: StateRow
-  /** What undoes the change. */
-  undo: StateChange
+  /** The whole text before the change, with its byte order mark if it has one. */
+  before: string
 }
 
 /** A page that a changed file changes. `stays-hidden`: visitors see it neither before nor after. */
