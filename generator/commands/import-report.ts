@@ -1,7 +1,7 @@
 // The report of an import lies beside the content folder, where no build looks.
 
 import { readFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { placeFile, statOf } from '../disk/disk.ts'
 import {
   type ImportPlan,

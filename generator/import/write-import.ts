@@ -1,6 +1,6 @@
 // Writes what an import has made. A file that is there with other bytes is somebody's work: it is kept and reported.
 
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { placeFile, readContentFile, saveContentFile } from '../disk/disk.ts'
 import { EnvironmentError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
