@@ -15,17 +15,8 @@ export {
 export { findAddressFault, findAssetNameFault, isReservedAddress, isStorableAddress } from './address-faults.ts'
 export { isProgram } from './asset-faults.ts'
 export { isBesideArticle, isBesideType } from './beside-article.ts'
-export {
-  isoDate,
-  isoDate,
-  standardSchema,
-  standardSchema,
-  takeOwnKeys,
-  takeOwnKeys,
-  writtenKeyOf,
-} from './foreign-keys.ts'
-export { splitFrontMatter, splitFrontMatter } from './front-matter.ts'
-export { isPicture } from './is-picture.ts'
+export { isoDate, standardSchema, takeOwnKeys, writtenKeyOf } from './foreign-keys.ts'
+export { splitFrontMatter } from './front-matter.ts'
 export { type Loaded, loadCached, loadContent, withEntries, withFiles } from './load-content.ts'
 export { type AssetFile, openParsed, parseFile } from './load-file.ts'
 export { type Entry, parseEntry } from './parse-entry.ts'
