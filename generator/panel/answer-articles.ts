@@ -1,11 +1,22 @@
 // The calls of the API about articles, the Markdown files of the collections: lists, texts, and saves of a whole text.
 
 import * as z from 'zod'
-import type { ArticleAnswer, ArticleRow, ArticleWrite, Inserts, LinkRow } from '#runtime/devtools/wire-articles.ts'
+import type {
+  ArticleAnswer,
+  ArticleRow,
+  ArticleWrite,
+  HeadAnswer,
+  Inserts,
+  LinkRow,
+} from '#runtime/devtools/wire-articles.ts'
 import type { Rows } from '#runtime/devtools/wire-rows.ts'
 import { hashOf } from '../hash.ts'
 import type { Answer } from '../server/server.ts'
-import { answerJson } from './json-answer.ts'
+import { isMapping } from '../yaml/yaml.ts'
+import { namesOf } from './answer-forms.ts'
+import { editFrontMatter } from './edit-front-matter.ts'
+import { formFieldsOf } from './form-fields.ts'
+import { answerJson, PanelError } from './json-answer.ts'
 import { listLinkRows } from './link-rows.ts'
 import { describeArticle, findArticle, listArticleRows } from './list-articles.ts'
 import { listInserts } from './list-inserts.ts'
@@ -16,11 +27,27 @@ import { readText } from './read-text.ts'
 import { rowsWanted } from './rows.ts'
 import { type ArticleVersion, openArticle, writeArticle } from './write-article.ts'
 
-const articlePattern = /^\/articles\/(.+)$/
+const articlePattern = /^\/articles\/(.+\.md)$/
+const headPattern = /^\/articles\/(.+\.md)\/head$/
 
 const writeSchema: z.ZodType<ArticleWrite> = z.strictObject({
   text: z.string().describe('The whole text of the file.'),
   ifSound: z.boolean().optional().describe('true refuses a text with an error.'),
+})
+
+const headSchema = z.strictObject({
+  text: z.string().describe('The text that is edited.'),
+  changes: z
+    .array(
+      z.strictObject({
+        path: z
+          .array(z.union([z.string(), z.int().min(0)]))
+          .min(1)
+          .describe('Keys and indexes from the top.'),
+        value: z.json().optional().describe('The new value; without it, the value is removed.'),
+      }),
+    )
+    .describe('Made one after the other.'),
 })
 
 const reads: readonly [RegExp, (state: PanelState, query: URLSearchParams, file: string) => Answer][] = [
@@ -45,17 +72,51 @@ export function findArticleRead(path: string, state: PanelState, query: URLSearc
 /** Methods of the calls at a path. */
 export function articleMethods(path: string): string[] {
   const isRead = reads.some(([pattern]) => pattern.test(path))
-  return [...(isRead ? ['GET', 'HEAD'] : []), ...(articlePattern.test(path) ? ['PUT'] : [])]
+  return [
+    ...(isRead ? ['GET', 'HEAD'] : []),
+    ...(articlePattern.test(path) ? ['PUT'] : []),
+    ...(headPattern.test(path) ? ['POST'] : []),
+  ]
 }
 
 /** Makes a write of an article; undefined if the request is none. Its guards have been passed. Throws a PanelError. */
 export async function writeArticles(request: PanelRequest, state: PanelState): Promise<Answer | undefined> {
-  const file = articlePattern.exec(request.path)?.[1]
-  if (file === undefined || request.method !== 'PUT') return undefined
+  const { method, path } = request
+  const edited = headPattern.exec(path)?.[1]
+  if (edited !== undefined && method === 'POST') {
+    findArticle(state, edited)
+    return answerHead(edited, readBody(await bodyOf(request), headSchema), state)
+  }
+  const file = articlePattern.exec(path)?.[1]
+  if (file === undefined || method !== 'PUT') return undefined
   findArticle(state, file)
   const seen = readIfMatch(request)
-  const body = typeof request.body === 'function' ? await request.body() : request.body
-  return answerArticle(await writeArticle(state, file, { ...readBody(body, writeSchema), seen }), state)
+  const body = readBody(await bodyOf(request), writeSchema)
+  return answerArticle(await writeArticle(state, file, { ...body, seen }), state)
+}
+
+async function bodyOf({ body }: PanelRequest): Promise<Uint8Array | undefined> {
+  return typeof body === 'function' ? body() : body
+}
+
+function answerHead(file: string, { text, changes }: z.infer<typeof headSchema>, state: PanelState): Answer {
+  const known = readText(state, file, text).entry
+  const written = changes.map(({ path: [key = '', ...rest], value }) => ({
+    // Articles may use the names of other tools.
+    path: [typeof key === 'string' ? (known?.writtenKey(key) ?? key) : key, ...rest],
+    value,
+  }))
+  const edited = changes.length === 0 ? text : editFrontMatter(text, written)
+  const { entry, schema } = readText(state, file, edited)
+  if (!entry || !schema)
+    throw new PanelError(422, 'the front matter cannot be read', 'correct its lines in the text', { path: 'text' })
+  const answer: HeadAnswer = {
+    text: edited,
+    head: isMapping(entry.data) ? entry.data : {},
+    fields: formFieldsOf(schema),
+    names: namesOf(state),
+  }
+  return answerJson<HeadAnswer>(200, answer)
 }
 
 function answerArticle({ file, hash, text }: ArticleVersion, state: PanelState): Answer {

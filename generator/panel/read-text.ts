@@ -1,6 +1,7 @@
 // Reads the text of one article as a build would, without the rest of the site: its problems, its headings. Links,
 // and addresses that two articles share, are checked by the build.
 
+import type * as z from 'zod'
 import { openCache } from '../cache/cache.ts'
 import { type Entry, findSite, folderOf, parseEntry } from '../load/load.ts'
 import { usualParser } from '../markdown/markdown.ts'
@@ -16,6 +17,8 @@ interface ReadText {
   article: Article | undefined
   /** Undefined if the file cannot be taken apart: its encoding, its fences, its front matter as YAML. */
   entry: Entry | undefined
+  /** Of its front matter. Undefined if the file is in no collection of the site. */
+  schema: z.ZodType | undefined
 }
 
 /** Reads a text as that of a file. */
@@ -38,5 +41,5 @@ export function readText(
   const isKnown = Object.hasOwn(context.collections, name)
   const [article] = entry && isKnown ? readArticle(name, entry, context) : []
   const problems = context.problems.map(({ frame: _, ...problem }) => ({ ...problem, file }))
-  return { problems, article, entry }
+  return { problems, article, entry, schema: isKnown ? context.collections[name]?.schema : undefined }
 }

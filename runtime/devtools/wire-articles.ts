@@ -1,5 +1,6 @@
 // Answers of the local API about articles. Types only, imported by both sides, as in wire-types.ts.
 
+import type { FormField, ReferenceKind } from './wire-forms.ts'
 import type { Problem } from './wire-types.ts'
 
 /** A row of `GET /articles`: a Markdown file of a collection. */
@@ -60,4 +61,23 @@ export interface Insert {
   name: string
   /** A sentence; empty if there is none. */
   description: string
+}
+
+/** The body of `POST /articles/FILE/head`, which writes nothing. */
+export interface HeadEdit {
+  /** The text that is edited. */
+  text: string
+  /** Without a value, the value at the path is removed. */
+  changes: { path: (string | number)[]; value?: unknown }[]
+}
+
+/** Its answer. */
+export interface HeadAnswer {
+  /** The text with the changes. */
+  text: string
+  /** Values of its front matter by the keys of the form, before defaults and claims. */
+  head: Record<string, unknown>
+  fields: FormField[]
+  /** What references can name. */
+  names: Record<ReferenceKind, string[]>
 }

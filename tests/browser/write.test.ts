@@ -83,7 +83,7 @@ describe.skipIf(inject('chromium') === '')('the tab Write', () => {
   async function openEditor(name: string): Promise<Page> {
     const page = await openPage(name)
     await panelOf(page).getByRole('tab', { selected: true }).focus()
-    for (const _ of ['Data', 'CMS', 'Write']) await page.keyboard.press('ArrowRight')
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
     await textOf(page).waitFor()
     await tabTo(page, textOf(page))
     return page
@@ -127,7 +127,9 @@ describe.skipIf(inject('chromium') === '')('the tab Write', () => {
     await pick(page, 'Control+k', 'cover', 'Open the cover')
     await keyboard.type('.\n\n')
     await pick(page, 'Control+/', 'callout tip', 'Callout: tip')
-    await keyboard.type('Use the blue')
+    await keyboard.type('Use the ')
+    await keyboard.press('Control+i')
+    await keyboard.type('blue')
     await keyboard.press('Control+i')
     await keyboard.type(' one.')
     await keyboard.press('Control+End')

@@ -112,6 +112,47 @@ describe('articles', () => {
   })
 })
 
+describe('the front matter of an article', () => {
+  const text = '\uFEFF---\r\ntitle: "No sound" # head\r\ntags: [a, b]\r\n---\r\nText.\r\n'
+  const edit = async (changes: unknown, of = text) => {
+    const site = await panelSite()
+    const before = await site.text(file)
+    const answer = await site.send('POST', `${path}/head`, { body: { text: of, changes } })
+    expect(await site.text(file)).toBe(before)
+    return answer
+  }
+
+  it('is changed value by value in a text, byte for byte, and nothing is written', async () => {
+    const { status, body } = await edit([
+      { path: ['title'], value: 'Silence' },
+      { path: ['tags', 1], value: 'c' },
+      { path: ['difficulty'], value: 'beginner' },
+    ])
+    expect(status).toBe(200)
+    expect(body['text']).toBe(
+      '\uFEFF---\r\ntitle: "Silence" # head\r\ntags: [a, c]\r\ndifficulty: beginner\r\n---\r\nText.\r\n',
+    )
+    expect(body['head']).toEqual({ title: 'Silence', tags: ['a', 'c'], difficulty: 'beginner' })
+  })
+
+  it('has the fields of its collection', async () => {
+    const { body } = await edit([])
+    expect(body['text']).toBe(text)
+    expect(body['fields']).toContainEqual(expect.objectContaining({ key: 'title', isRequired: true }))
+  })
+
+  it.each([
+    [[{ path: ['title'], value: 'a' }], 'Text.\n', 'does not begin with front matter'],
+    [[{ path: [], value: 'a' }], text, 'path'],
+    [[{ path: ['nothing', 'here'], value: 'a' }], text, 'nothing'],
+    [[], '---\ntitle: "a\n---\n', 'cannot be read'],
+  ])('refuses %j', async (changes, of, message) => {
+    const { status, body } = await edit(changes, of)
+    expect([404, 422]).toContain(status)
+    expect(`${body.error?.message} ${body.error?.path}`).toContain(message)
+  })
+})
+
 describe('links of an article', () => {
   const rows = async (site: PanelSite, search: string, from = file) =>
     (await list<LinkRow>(site, `/links?from=${from}&search=${search}`)).items

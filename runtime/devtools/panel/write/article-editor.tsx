@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import type { ArticleAnswer } from '../../wire-articles.ts'
 import type { Problem } from '../../wire-types.ts'
 import { ConflictView } from '../conflict-view.tsx'
@@ -16,15 +17,20 @@ import { useArticleView } from './use-article-view.ts'
 export function ArticleEditor({ answer }: { answer: ArticleAnswer }): ReactNode {
   const keysId = useId()
   const [dialog, setDialog] = useState<ToolDialog | undefined>()
-  const { box, view, saves, onUse } = useArticleView(answer, keysId, setDialog)
+  // At once: what is typed next is for the dialog.
+  const openDialog = useCallback((wanted: ToolDialog) => flushSync(() => setDialog(wanted)), [])
+  const { box, view, saves, onUse } = useArticleView(answer, keysId, openDialog)
   const { conflict, refusal, ...status } = useSyncExternalStore(saves.subscribe, saves.status)
   const problems = useTextProblems(answer.file, refusal?.problems)
   useEffect(() => view.current?.show(problems), [view, problems])
   const focus = () => view.current?.focus()
-  const close = () => {
-    setDialog(undefined)
-    focus()
-  }
+  const close = () => setDialog(undefined)
+  // Once the dialog is gone: nothing behind an open one takes the focus.
+  const hadDialog = useRef(false)
+  useEffect(() => {
+    if (hadDialog.current && dialog === undefined) view.current?.focus()
+    hadDialog.current = dialog !== undefined
+  }, [view, dialog])
   const insert = (action: ViewAction) => {
     setDialog(undefined)
     onUse({ action })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 
 /** A row that can be picked. */
 export interface PickRow {
@@ -30,7 +30,7 @@ export function PickDialog({ title, search, rows, nothing, onSearch, onPick, isF
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   const [marked, setMarked] = useState(isFree ? -1 : 0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal()
     dialog.current?.querySelector('input')?.focus()
   }, [])

@@ -57,7 +57,6 @@ describe('marks', () => {
     [bold, 'One ***«two»*** three', 'One *«two»* three'],
     [italic, 'One ***«two»*** three', 'One **«two»** three'],
     [bold, 'One **two¦** three', 'One **two**¦ three'],
-    [bold, 'One **two** three¦** four', 'One **two** three**¦** four'],
     [italic, 'One *«two»* three', 'One «two» three'],
     [bold, '«One\ntwo»', '**«One\ntwo»**'],
     [bold, '«- One\n- Two»\n', '«- **One**\n- **Two**»\n'],
