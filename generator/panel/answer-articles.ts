@@ -57,7 +57,7 @@ const reads: readonly [RegExp, (state: PanelState, query: URLSearchParams, file:
     /^\/links$/,
     (state, query) => answerJson<Rows<LinkRow>>(200, listLinkRows(state, query.get('from') ?? '', rowsWanted(query))),
   ],
-  [/^\/inserts$/, ({ ownSchemas }) => answerJson<Inserts>(200, listInserts(ownSchemas))],
+  [/^\/inserts$/, (state) => answerJson<Inserts>(200, listInserts(state))],
 ]
 
 /** The answer at a path; undefined if nothing of articles can be read there. Throws a PanelError. */

@@ -54,7 +54,12 @@ export interface LinkRow {
 /** `GET /inserts`: what an article may contain besides Markdown. */
 export interface Inserts {
   widgets: Insert[]
-  blocks: Insert[]
+  blocks: BlockInsert[]
+}
+
+export interface BlockInsert extends Insert {
+  /** The least that a block of the type needs, as YAML without `type`; empty if it needs nothing. */
+  starter: string
 }
 
 export interface Insert {

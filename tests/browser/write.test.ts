@@ -146,6 +146,8 @@ describe.skipIf(inject('chromium') === '')('the tab Write', () => {
     await keyboard.type('speaker-test')
     await keyboard.press('Control+Home')
     for (let line = 1; line < 9; line++) await keyboard.press('ArrowDown')
+    // The line is wrapped: the second End goes to the end of its last row.
+    await keyboard.press('End')
     await keyboard.press('End')
     await pick(page, 'Control+/', 'footnote', 'Footnote')
     await keyboard.type('Twice.')

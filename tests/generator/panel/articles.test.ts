@@ -4,6 +4,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findHeadings } from '#generator/panel/link-rows.ts'
+import { readText } from '#generator/panel/read-text.ts'
+import { insertBlock } from '#runtime/devtools/panel/write/inserts.ts'
 import type { ArticleRow, Inserts, LinkRow } from '#runtime/devtools/wire-articles.ts'
 import type { Rows } from '#runtime/devtools/wire-rows.ts'
 import { type PanelSite, panelSite } from './panel-site.ts'
@@ -179,10 +181,16 @@ it('findHeadings leaves out code', () => {
   expect(findHeadings('# One\n```\n# no\n~~~\n# no\n```\n## Two ## \n~~~~\n# no\n')).toEqual(['One', 'Two'])
 })
 
-it('inserts are all widgets and blocks, with a sentence', async () => {
+it('inserts are all widgets and blocks, with a sentence, and each block is valid as it is inserted', async () => {
   const site = await panelSite()
   const { widgets, blocks } = (await site.send('GET', '/inserts')).body as unknown as Inserts
   expect(widgets.map(({ name }) => name)).toContain('TagList')
   expect(blocks.map(({ name }) => name)).toContain('cta')
   expect([...widgets, ...blocks].filter(({ description }) => description === '')).toEqual([])
+  const empty = { text: '---\ntitle: a\n---\n', from: 18, to: 18 }
+  const wrong = blocks.flatMap(({ name, starter }) => {
+    const { text } = insertBlock(name, starter)(empty)
+    return readText(site.state, file, text).problems.filter(({ severity }) => severity === 'error')
+  })
+  expect(wrong).toEqual([])
 })

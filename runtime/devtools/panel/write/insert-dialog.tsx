@@ -94,6 +94,6 @@ function choicesOf({ widgets, blocks }: Inserts = { widgets: [], blocks: [] }): 
   })
   return [
     ...widgets.map((widget) => toChoice('Widget', widget, insertWidget(widget.name))),
-    ...blocks.map((block) => toChoice('Block', block, insertBlock(block.name))),
+    ...blocks.map((block) => toChoice('Block', block, insertBlock(block.name, block.starter))),
   ]
 }

@@ -68,11 +68,15 @@ export function insertWidget(name: string): TextAction {
   return (before) => insertLine(before, `::widget{name="${name}"}`)
 }
 
-/** A block with the keys that are to be filled in. */
-export function insertBlock(type: string): TextAction {
+/** A block with the keys that it needs. The first words that are to be replaced are selected. */
+export function insertBlock(type: string, starter: string): TextAction {
   return (before) => {
-    const head = `:::block{type="${type}"}\n\`\`\`yaml\ntitle: `
-    return insertLine(before, `${head}\n\`\`\`\n:::`, head.length)
+    const head = `:::block{type="${type}"}\n`
+    if (starter === '') return insertLine(before, `${head}:::`)
+    const fence = `${head}\`\`\`yaml\n`
+    const todo = /TODO: [^"'\n]*/.exec(starter)
+    const after = insertLine(before, `${fence}${starter}\n\`\`\`\n:::`, fence.length + (todo?.index ?? starter.length))
+    return { ...after, to: after.from + (todo?.[0].length ?? 0) }
   }
 }
 

@@ -115,7 +115,12 @@ describe('inserts', () => {
     [insertLink('/help', 'Help [new]'), 'See ¦.', 'See [Help \\[new\\]](/help)¦.'],
     [insertLink('./a b.md', 'A'), 'See «this».', 'See [this](<./a b.md>)¦.'],
     [insertWidget('TagList'), 'Text¦', 'Text\n\n::widget{name="TagList"}¦\n'],
-    [insertBlock('cta'), 'Text¦\n', 'Text\n\n:::block{type="cta"}\n```yaml\ntitle: ¦\n```\n:::\n'],
+    [
+      insertBlock('cta', 'title: "TODO: title"\ndata: {}'),
+      'Text¦\n',
+      'Text\n\n:::block{type="cta"}\n```yaml\ntitle: "«TODO: title»"\ndata: {}\n```\n:::\n',
+    ],
+    [insertBlock('logos', ''), '¦', ':::block{type="logos"}\n:::¦\n'],
   ])
 })
 
