@@ -3,11 +3,11 @@
 import { join } from 'node:path'
 import { slugPattern } from '#schemas/primitives.ts'
 import { UsageError } from '../errors.ts'
+import { placeNewFile } from '../move/move.ts'
 import { listNames, nearestName } from '../problem.ts'
 import { componentName, isTakenCollection, layoutParts } from '../render/render.ts'
 import type { CodeKind } from './code-kinds.ts'
 import { blockStarter, type CodeName, collectionStarter, layoutStarter, widgetStarter } from './code-starters.ts'
-import { placeNewFile } from '../move/move.ts'
 import { readSettings } from './read-settings.ts'
 
 /**

@@ -33,7 +33,13 @@ export async function newCommand(kind: string, slug: string, config: Config, fla
       instant: { now },
       surface: { quiet, screen },
     } = config
-    const create = () => createEntry(kind, slug, { content: places.content, now, collections: own.collections, others: [...codeKinds, 'site'] })
+    const create = () =>
+      createEntry(kind, slug, {
+        content: places.content,
+        now,
+        collections: own.collections,
+        others: [...codeKinds, 'site'],
+      })
     const path = await orBlameSchemas(create, own, places)
     if (!quiet) screen.print(`${screen.out.colors.green('created')} ${relative(places.workingDirectory, path)}`)
     printNotes(findSwitchedOff([relativePath(path, places.content)], places).notes, screen)

@@ -7,10 +7,10 @@ import { siteSchema } from '#schemas/site.ts'
 import { statOf } from '../disk/disk.ts'
 import { UsageError } from '../errors.ts'
 import { pathFrom } from '../paths.ts'
+import { placeNewFile } from '../move/move.ts'
 import { listNames, nearestName } from '../problem.ts'
 import { controlPattern } from '../yaml/yaml.ts'
 import { findLibrettoSource } from './libretto-source.ts'
-import { placeNewFile } from '../move/move.ts'
 
 /** Kinds of sites to start from. */
 export const siteKinds = ['docs', 'company', 'blog'] as const

@@ -34,7 +34,10 @@ export function openArranging(config: Config, onWritten: (paths: ReadonlySet<str
     const plan = await planOf(arrangement, planning, config)
     const name = hashOf(JSON.stringify(plan.changes))
     if (seen !== undefined && seen !== name)
-      throw new OutdatedPlan('the content has changed since this was shown', 'look at what would change now, then do it')
+      throw new OutdatedPlan(
+        'the content has changed since this was shown',
+        'look at what would change now, then do it',
+      )
     if (seen !== undefined) {
       if (plan.uses?.length && plan.changes.length === 0)
         throw new Refusal('other files name it', 'say where their links shall lead instead')

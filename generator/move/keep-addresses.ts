@@ -132,7 +132,10 @@ function isAt(alias: unknown, route: string): boolean {
 }
 
 function freeRedirect(
-  { route, newRoute }: Pick<MovedPage, 'route' | 'newRoute'>, { content, place }: LanguageContent, draft: Draft): void {
+  { route, newRoute }: Pick<MovedPage, 'route' | 'newRoute'>,
+  { content, place }: LanguageContent,
+  draft: Draft,
+): void {
   const written = content.redirects.find(({ from, isPrefix }) => from === newRoute && !isPrefix)
   if (!written) return
   const { entry, index, to } = written

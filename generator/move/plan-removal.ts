@@ -61,7 +61,8 @@ function rewriteUses(
       if (text === undefined || !mayMention(text)) return []
       const next = rewriteFile(text, { site, renames, moved, addresses, folder, file, newFile: file, gone })
       if (next === text) return []
-      if (next === undefined) throw new Refusal(`${folder}${file} cannot be rewritten`, 'change the link there by hand first')
+      if (next === undefined)
+        throw new Refusal(`${folder}${file} cannot be rewritten`, 'change the link there by hand first')
       setText(draft, folder + file, next)
       return listUses(folder + file, text, next)
     })
@@ -90,7 +91,9 @@ function mapGone(files: ReadonlySet<string>, target: string, site: SiteFiles): M
 /** The lines that change; the first one where lines go. */
 function listUses(file: string, before: string, after: string): Use[] {
   const [old, next] = [before.split(/\r?\n/), after.split(/\r?\n/)]
-  const lines = old.flatMap((text, index) => (text === next[index] ? [] : [{ file, line: index + 1, text: text.trim() }]))
+  const lines = old.flatMap((text, index) =>
+    text === next[index] ? [] : [{ file, line: index + 1, text: text.trim() }],
+  )
   return old.length === next.length ? lines : lines.slice(0, 1)
 }
 

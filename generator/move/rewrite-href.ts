@@ -58,9 +58,22 @@ function rewriteRelative(path: string, scope: LinkScope): string | undefined {
   if (replaced !== undefined) return encodePath(replaced)
   const next = renames.files.get(target.normalize('NFC')) ?? renames.files.get(target) ?? target
   if (join(newFile, decodePath(path)) === next) return undefined
-  const relative = posix.relative(posix.dirname(newFile), next)
-  const start = path.startsWith('./') && !relative.startsWith('.') ? './' : ''
-  return start + encodePath(relative)
+  return encodePath(relativeTo(next, decodePath(path), { file, newFile, target }))
+}
+
+/** The path to a file in the style of the old one: it may begin with ./, or go up further than it must. */
+function relativeTo(
+  next: string,
+  path: string,
+  { file, newFile, target }: { file: string; newFile: string; target: string },
+): string {
+  const usual = posix.relative(posix.dirname(newFile), next)
+  if (path.startsWith('./')) return usual.startsWith('.') ? usual : `./${usual}`
+  const [ups = ''] = /^(?:\.\.\/)*/.exec(path) ?? []
+  const top = posix.join(posix.dirname(file), ups)
+  const isUsual = path === posix.relative(posix.dirname(file), target)
+  if (isUsual || !newFile.startsWith(top) || !next.startsWith(top)) return usual
+  return `${posix.relative(posix.dirname(newFile), top)}/${next.slice(top.length)}`
 }
 
 function join(file: string, path: string): string {

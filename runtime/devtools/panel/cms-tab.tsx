@@ -1,6 +1,6 @@
 // Edits the blocks of one page in its file, through the API. The live client then updates the page.
 
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { keepSetting } from '../setting.ts'
 import type { PageAnswer } from '../wire-types.ts'
 import { problemsByBlock } from './block-list.ts'
@@ -20,6 +20,9 @@ import { ProblemList } from './problem-list.tsx'
 import { SourcePlace } from './source-place.tsx'
 import { type PageEditing, usePageEditing } from './use-page-editing.ts'
 import { useSetting } from './use-setting.ts'
+
+// Whoever only looks at a page needs none of it.
+const PageActions = lazy(async () => ({ default: (await import('./page-actions.tsx')).PageActions }))
 
 /** Id of the chosen page; '' for the open one. */
 const chosenPage = keepSetting<string>('cms-page', '')
@@ -45,6 +48,9 @@ function PageEditor({ current }: { current: string }): ReactNode {
         current={current}
         onChoose={(next) => choose(next === current ? '' : next)}
       />
+      <Suspense>
+        <PageActions route={(isThere ? answer.value?.page.route : undefined) ?? routeOfPage()} />
+      </Suspense>
       {isThere ? null : <NoPage id={id} file={answer.value?.file} />}
       {isThere || answer.value ? (
         <Answered of={answer}>{(value) => <OpenPage key={id} id={id} answer={value} isThere={isThere} />}</Answered>

@@ -9,7 +9,8 @@ describe('a page', () => {
   const content = {
     'pages/fares.yaml':
       'title: Fares\ndescription: What it costs.\nblocks:\n  - id: text\n    type: text\n    content: |\n      See [all](/fares#text) and\n      [times](/times).\n',
-    'pages/times.yaml': "title: Times\r\ndescription: When boats leave.\r\nblocks:\r\n  - id: a\r\n    type: text\r\n    content: 'It''s [cheap](/fares) ... [fares](/fares).'\r\n",
+    'pages/times.yaml':
+      "title: Times\r\ndescription: When boats leave.\r\nblocks:\r\n  - id: a\r\n    type: text\r\n    content: 'It''s [cheap](/fares) ... [fares](/fares).'\r\n",
     'redirects.yaml': '# Old ones.\n- from: /prices\n  to: /fares\n',
     'navigation.yaml': 'main: [{ id: a, label: Fares, href: /fares }, { id: b, label: Times, href: /times }]\n',
     'site.yaml': `${siteYaml}budgets:\n  - { path: /fares, htmlKB: 900 }\n`,
@@ -97,7 +98,8 @@ describe('a folder of documentation', () => {
   it('moves with all that is in it, and its list leads on', async () => {
     const site = await moveSite({
       'docs/index.md': article('Start', '[Guides](/docs/guides) and [one](guides/one.md)'),
-      'docs/guides/_folder.yaml': 'title: Guides\nsidebar:\n  - one\n  - title: More\n    items: [two.md, /docs/guides/three]\n',
+      'docs/guides/_folder.yaml':
+        'title: Guides\nsidebar:\n  - one\n  - title: More\n    items: [two.md, /docs/guides/three]\n',
       'docs/guides/one.md': article('One', '[two](two.md) [start](../index.md)'),
       'docs/guides/two.md': article('Two', '![map](map.svg)'),
       'docs/guides/three.md': article('Three', 'Text.'),
@@ -126,14 +128,19 @@ describe('pictures', () => {
       'blog/pier/index.md':
         '---\ntitle: Pier\nexcerpt: A pier.\npublishedAt: 2026-01-02\ncover: { src: boat.svg, alt: "" }\n---\n\n![a](boat.svg) <img src="/assets/map.svg" alt="b">\n',
       'blog/pier/boat.svg': picture,
-      'docs/a.md': article('A', '![m](../assets/map.svg "Map")\n\n:::block{type="image"}\n```yaml\ndata:\n  src: /assets/map.svg # here\n  alt: Map\n```\n:::'),
+      'docs/a.md': article(
+        'A',
+        '![m](../assets/map.svg "Map")\n\n:::block{type="image"}\n```yaml\ndata:\n  src: /assets/map.svg # here\n  alt: Map\n```\n:::',
+      ),
       'site.yaml': `${siteYaml}logo: /assets/map.svg\nsharedAssets: [/assets/map.svg]\n`,
     })
     const before = await site.read()
     await site.move('assets/map.svg', 'assets/maps/harbour.svg')
     const after = await site.read()
     expect(after['docs/a.md']).toBe(
-      before['docs/a.md']?.replace('../assets/map.svg', '../assets/maps/harbour.svg').replace('src: /assets/map.svg', 'src: /assets/maps/harbour.svg'),
+      before['docs/a.md']
+        ?.replace('../assets/map.svg', '../assets/maps/harbour.svg')
+        .replace('src: /assets/map.svg', 'src: /assets/maps/harbour.svg'),
     )
     expect(after['blog/pier/index.md']).toContain('<img src="/assets/maps/harbour.svg" alt="b">')
     expect(after['site.yaml']).toBe(before['site.yaml']?.replaceAll('/assets/map.svg', '/assets/maps/harbour.svg'))
@@ -148,8 +155,12 @@ describe('pictures', () => {
 describe('the bytes of a file', () => {
   it('stay, with a byte order mark, CRLF, and without a line break at the end', async () => {
     const site = await moveSite({
-      'docs/boats.md': '\uFEFF---\r\ntitle: Boats\r\ndescription: All boats.\r\n---\r\n\r\n[a](oars.md)\r\n\r\n[b](oars.md)',
-      'docs/oars.md': article('Oars', '[a](<boats.md>) `[b](boats.md)` <!-- [c](boats.md) -->\n\n```md\n[d](boats.md)\n```'),
+      'docs/boats.md':
+        '\uFEFF---\r\ntitle: Boats\r\ndescription: All boats.\r\n---\r\n\r\n[a](oars.md)\r\n\r\n[b](oars.md)',
+      'docs/oars.md': article(
+        'Oars',
+        '[a](<boats.md>) `[b](boats.md)` <!-- [c](boats.md) -->\n\n```md\n[d](boats.md)\n```',
+      ),
     })
     await site.move('docs/boats.md', 'docs/more/ships.md')
     const after = await site.read()

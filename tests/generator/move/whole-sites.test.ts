@@ -72,3 +72,33 @@ describe.each(sites)('%s', (_, content) => {
     expect(textsOf(apply(moved.before.loaded, again))).toEqual(textsOf(loaded))
   }, 120_000)
 })
+
+// Links of a text that moves to another folder get the shortest path, so the site has no other paths from the start.
+describe.skipIf(process.env.DEEP === undefined)('100 random moves, and back', () => {
+  it('leave every byte of Parley as it was', async () => {
+    const plan = openSite('content')
+    const planning = await plan()
+    const { loaded } = planning.before
+    const files = movable(planning)
+    const random = openRandom(7)
+    for (let round = 0; round < 100; round++) {
+      const from = files[random(files.length)] as string
+      const folder = /^(?:docs|pages)\//.test(from) ? ['', 'more/', 'more/deep/'][random(3)] : ''
+      const to = from.replace(/^(\w[\w-]*\/)(?:.*\/)?([^/]*)(\.\w+)$/, `$1${folder}$2-${round}$3`)
+      const there = await planRenames({ ...none, files: new Map([[from, to]]) }, { hasRedirect: true }, planning)
+      expect(there.problems).toEqual([])
+      const moved = await plan(apply(loaded, there))
+      const back = await planRenames({ ...none, files: new Map([[to, from]]) }, { hasRedirect: false }, moved)
+      expect(textsOf(apply(moved.before.loaded, back)), `${from} → ${to}`).toEqual(textsOf(loaded))
+    }
+  }, 600_000)
+})
+
+/** Numbers below a limit, the same in each run. */
+function openRandom(seed: number): (limit: number) => number {
+  let state = seed
+  return (limit) => {
+    state = (state * 1103515245 + 12345) % 2147483648
+    return Math.floor((state / 2147483648) * limit)
+  }
+}
