@@ -2,7 +2,7 @@
 // looked at before the first is touched, and a failure takes back what was done. Nothing is written through a link, and
 // no file takes the place of another.
 
-import { lstatSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs'
+import { lstatSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync, type Stats, unlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describeErrno, errnoOf } from '../errors.ts'
 import { hashOf } from '../hash.ts'
@@ -87,7 +87,9 @@ function findRefusal(root: string, changes: readonly ContentChange[]): ChangeRef
     const place = join(root, to)
     if (!isPlain(to) || !isIn(place, root))
       return { refusal: 'link', file: to, message: 'it is outside of the content' }
-    if (!lstatSync(place, { throwIfNoEntry: false })) continue
+    const found = findAt(place)
+    if (found === 'odd') return { refusal: 'link', file: to, message: 'a file is in the place of a folder above it' }
+    if (!found) continue
     const isSame = from !== undefined && from.toLowerCase() === to.toLowerCase()
     const message = isSame
       ? 'this disk takes names that differ in capitals alone for the same; choose another name first'
@@ -95,6 +97,16 @@ function findRefusal(root: string, changes: readonly ContentChange[]): ChangeRef
     return { refusal: 'taken', file: to, message }
   }
   return undefined
+}
+
+/** What is at a path; `odd` if a folder above it is a file. */
+function findAt(path: string): Stats | 'odd' | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })
+  } catch (error) {
+    if (errnoOf(error) === 'ENOTDIR') return 'odd'
+    throw error
+  }
 }
 
 function isPlain(path: string): boolean {

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkContent } from '#generator/build/build.ts'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { codeKinds } from '#generator/commands/code-kinds.ts'
-import { createEntry, listKinds } from '#generator/move/create-entry.ts'
 import { createSite } from '#generator/commands/new-site.ts'
 import { type Flags, readConfig } from '#generator/config/config.ts'
+import { createEntry, listKinds } from '#generator/move/create-entry.ts'
 import { libretto } from '../../setup/mini-site.ts'
 
 const day = Date.parse('2026-05-31')
