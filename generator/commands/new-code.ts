@@ -2,8 +2,8 @@
 
 import { join } from 'node:path'
 import { slugPattern } from '#schemas/primitives.ts'
+import { placeNewFile } from '../disk/disk.ts'
 import { UsageError } from '../errors.ts'
-import { placeNewFile } from '../move/move.ts'
 import { listNames, nearestName } from '../problem.ts'
 import { componentName, isTakenCollection, layoutParts } from '../render/render.ts'
 import type { CodeKind } from './code-kinds.ts'

@@ -11,6 +11,7 @@ export { emitFiles, openPublication } from './open-publication.ts'
 export { otherFolders } from './other-folders.ts'
 export type { FilePart, KeptFile, OutputFile } from './output-file.ts'
 export { placeFile } from './place-file.ts'
+export { placeNewFile } from './place-new-file.ts'
 export type { Emitted, Publication } from './publication.ts'
 export { findCacheRefusal, findRefusal, refuseLinkedCache, refuseLinksIn, writeBelow } from './refuse-folder.ts'
 export {

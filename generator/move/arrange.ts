@@ -103,7 +103,8 @@ function orRefuse<Value>(make: () => Value): Value {
     return make()
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    const [, message = error.message, hint = 'choose another one'] = /^(.*?)(?:; |: (?=use ))(.*)$/s.exec(error.message) ?? []
+    const [, message = error.message, hint = 'choose another one'] =
+      /^(.*?)(?:; |: (?=use ))(.*)$/s.exec(error.message) ?? []
     throw new Refusal(message, hint)
   }
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { type Collections, standardCollections } from '#schemas/article-collections.ts'
 import { pageStarter } from '#schemas/page.ts'
 import { slugPattern } from '#schemas/primitives.ts'
+import { placeNewFile } from '../disk/disk.ts'
 import { UsageError } from '../errors.ts'
 import { fileOfSlug, findAddressFault } from '../load/load.ts'
 import { nearestName } from '../problem.ts'
-import { placeNewFile } from './place-new-file.ts'
 
 interface Kind {
   /** Whether a slug may have several parts, which are folders. */

@@ -150,7 +150,8 @@ function freeRedirect(
   const next =
     entry.kind === 'csv' ? withoutLine(text, entry.locate([index, 'from']).line) : withoutItem(text, newRoute)
   if (next === undefined) throw new Refusal(`${file} redirects "${newRoute}"`, 'take that redirect out first')
-  if (next === `${newTable}[]\n` || next.trim() === '') remove(draft, file)
+  if (next === `${newTable}[]\n`) remove(draft, file)
+  else if (next.trim() === '[]') setText(draft, file, '')
   else setText(draft, file, next)
 }
 

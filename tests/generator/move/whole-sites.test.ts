@@ -1,6 +1,7 @@
 // Every article and page of Parley and of the manual gets another name: the checks find nothing new, and the way back
 // leaves every byte as it was. In memory, so that many moves take seconds.
 
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'
@@ -11,9 +12,17 @@ import { type Planning, planRenames } from '#generator/move/plan-move.ts'
 import { standardCollections } from '#schemas/article-collections.ts'
 import { configOf, libretto } from '../../setup/mini-site.ts'
 
+const small = 'tests/sites/valid'
+// Its only old address is a text and no list, which it is no more when another one has come and gone.
+const isOdd = (name: string) => name === 'old-addresses'
+
+/** In a thorough run, the mini-sites as well. */
 const sites = [
   ['Parley', 'content'],
   ['the manual', 'docs/content'],
+  ...(process.env.DEEP === undefined ? [] : readdirSync(join(libretto, small)).filter((name) => !isOdd(name))).map(
+    (name) => [name, `${small}/${name}/content`] as const,
+  ),
 ] as const
 
 /** Plans moves in the content of a folder, or in what it would be. */
@@ -61,11 +70,10 @@ describe.each(sites)('%s', (_, content) => {
     const planning = await plan()
     const { loaded } = planning.before
     const files = new Map(movable(planning).map((file) => [file, file.replace(/(?=\.\w+$)/, '-moved')]))
-    expect(files.size).toBeGreaterThan(20)
     const there = await planRenames({ ...none, files }, { hasRedirect: true }, planning)
     expect(there.problems).toEqual([])
-    expect(there.addresses.length).toBeGreaterThan(20)
-    expect(there.redirects.length).toBeGreaterThan(20)
+    const isLarge = !content.startsWith(small)
+    if (isLarge) expect(Math.min(there.addresses.length, there.redirects.length)).toBeGreaterThan(20)
     const moved = await plan(apply(loaded, there))
     const back = new Map([...files].map(([from, to]) => [to, from]))
     const again = await planRenames({ ...none, files: back }, { hasRedirect: false }, moved)

@@ -1,8 +1,8 @@
 // A file that `libretto new` writes: complete, never in the place of another, and never through a link.
 
 import { join } from 'node:path'
-import { placeFile } from '../disk/disk.ts'
 import { EnvironmentError, UsageError } from '../errors.ts'
+import { placeFile } from './place-file.ts'
 
 /** Writes a file below a folder. Throws UsageError if it is there, and EnvironmentError if it cannot be. */
 export function placeNewFile(folder: string, file: string, content: string | Uint8Array): void {
