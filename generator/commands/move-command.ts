@@ -78,7 +78,7 @@ function diffOf({ from = '', to = '', text }: FileChange): string {
   const { before, after } = text ?? { before: '', after: '' }
   const patch = createTwoFilesPatch(from || to, to, before, after, '', '', { context: 1 })
   // The names stand above.
-  return visibleLines(patch.split('\n').slice(3).join('\n').trimEnd())
+  return visibleLines(patch.slice(Math.max(0, patch.indexOf('@@'))).trimEnd())
 }
 
 function visibleLines(text: string): string {

@@ -46,7 +46,7 @@ describe.skipIf(path === '')('the panel', () => {
     const after = await readFolder(site.content)
     expect(after['navigation.yaml']).toBe(before['navigation.yaml']?.replace('/fares', '/prices'))
     expect(after['redirects.yaml']).toContain('{ from: /fares, to: /prices }')
-    await panel.getByRole('button', { name: 'Undo', exact: true }).last().focus()
+    await panel.getByRole('button', { name: 'Undo move' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => readFolder(site.content)).toEqual(before)
     await page.close()

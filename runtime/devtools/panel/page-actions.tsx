@@ -55,7 +55,7 @@ function Done({ answer, onUndone }: { answer: ArrangeAnswer; onUndone: () => voi
       {describeDone(answer)} {open === undefined ? null : <a href={basePathOfPage() + open}>Open {open}</a>}{' '}
       {undo ? (
         <button type="button" className="small-button" onClick={() => void takeBack()}>
-          Undo
+          Undo move
         </button>
       ) : null}
     </>
