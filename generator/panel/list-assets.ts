@@ -30,7 +30,7 @@ export function listAssets(
 
 /** An asset without its pages. */
 export function describeAsset(
-  { url, bytes, hash }: AssetFile,
+  { url, file, bytes, hash }: AssetFile,
   addresses: ReadonlyMap<string, string>,
   isUsed: boolean,
 ): Omit<PanelAsset, 'usedIn'> {
@@ -39,6 +39,7 @@ export function describeAsset(
     name: url.slice(url.lastIndexOf('/') + 1),
     type: typeOfAsset(url),
     url,
+    file,
     size: bytes.length,
     hash,
     // An unused asset keeps its name.

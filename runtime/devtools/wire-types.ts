@@ -157,6 +157,8 @@ export interface EntityList {
 
 /** An item of `GET /assets`: a file of content/assets. */
 export interface PanelAsset extends Asset {
+  /** Path below the content folder. */
+  file: string
   /** SHA-256 of the bytes: equal hashes mean equal files. */
   hash: string
   /** Address the built site uses for it. */

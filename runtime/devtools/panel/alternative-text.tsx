@@ -26,31 +26,20 @@ export function AlternativeText({ action, isPicture, picture, caption, onDone, o
   const [text, setText] = useState('')
   const [decorates, setDecorates] = useState(false)
   const [fault, setFault] = useState('')
-  const [failure, setFailure] = useState<ApiError | undefined>()
-  const [isBusy, setBusy] = useState(false)
+  const { failure, isBusy, go } = useSending(onDone)
   const field = useRef<HTMLTextAreaElement>(null)
-  const go = async () => {
-    if (isBusy) return
+  const submit = () => {
     const isMissing = text.trim() === '' && !decorates
     setFault(isMissing ? missing[isPicture ? 'picture' : 'link'] : '')
-    if (isMissing) return field.current?.focus()
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await onDone(decorates ? '' : text.trim())
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
+    if (isMissing) field.current?.focus()
+    else void go(decorates ? '' : text.trim())
   }
   return (
     <form
       className="alternative"
       onSubmit={(event) => {
         event.preventDefault()
-        void go()
+        submit()
       }}
     >
       <Preview picture={picture} caption={caption} />
@@ -84,6 +73,30 @@ export function AlternativeText({ action, isPicture, picture, caption, onDone, o
   )
 }
 
+/** Goes on once at a time, and keeps the refusal. */
+function useSending(send: (text: string) => Promise<void>): {
+  failure: ApiError | undefined
+  isBusy: boolean
+  go: (text: string) => Promise<void>
+} {
+  const [failure, setFailure] = useState<ApiError | undefined>()
+  const [isBusy, setBusy] = useState(false)
+  const go = async (text: string) => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await send(text)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { failure, isBusy, go }
+}
+
 function Preview({ picture, caption }: Pick<Props, 'picture' | 'caption'>): ReactNode {
   const [isBroken, setBroken] = useState(false)
   return (
@@ -110,7 +123,7 @@ function TextField({ isPicture, text, decorates, fault, setText, field }: FieldP
         <span>{isPicture ? 'Alternative text' : 'Text of the link'}</span>
         <textarea
           rows={2}
-          autoFocus
+          data-first
           ref={field}
           value={decorates ? '' : text}
           disabled={decorates}

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { formatBytes } from '../../format-bytes.ts'
 import { keepSetting } from '../setting.ts'
 import type { AssetRow } from '../wire-rows.ts'
-import { CopyButton } from './copy-button.tsx'
+import { AssetActions } from './asset-actions.tsx'
+import { AssetUpload } from './asset-upload.tsx'
 import { countOf } from './format.ts'
 import { Answered } from './group.tsx'
 import { Icon } from './icon.tsx'
@@ -26,6 +27,7 @@ export function AssetBrowser(): ReactNode {
   const isFiltered = filters.search + filters.type !== ''
   return (
     <>
+      <AssetUpload />
       <div className="bar">
         <SearchField value={search} placeholder="File name or path" onChange={setSearch} />
         <label className="field">
@@ -106,7 +108,7 @@ function AssetItem({ asset, isDetailed }: { asset: AssetRow; isDetailed: boolean
         </span>
         <span className="row-meta">{facts.join(' · ')}</span>
       </div>
-      <CopyButton text={url} label={`Copy ${url}`} />
+      <AssetActions asset={asset} />
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { keepSetting } from '../setting.ts'
 import { AssetBrowser } from './asset-browser.tsx'
 import { AssetStorage } from './asset-storage.tsx'
 import { AssetUsage } from './asset-usage.tsx'
+import { DropZone } from './drop-zone.tsx'
 import { TabBody, TabStrip } from './tab-strip.tsx'
 import { useSetting } from './use-setting.ts'
 
@@ -20,11 +21,11 @@ export function AssetsTab(): ReactNode {
   const part = parts.find(({ name }) => name === chosen) ?? parts[0]
   const Body = { assets: AssetBrowser, usage: AssetUsage, storage: AssetStorage }[part.name]
   return (
-    <>
+    <DropZone>
       <TabStrip id="assets" label="Assets" className="subtabs" tabs={parts} selected={part.name} onSelect={choose} />
       <TabBody id="assets" selected={part.name}>
         <Body />
       </TabBody>
-    </>
+    </DropZone>
   )
 }

@@ -30,8 +30,8 @@ export function CopyButton({ text, label, kind = 'text' }: Props): ReactNode {
   )
 }
 
-// Copies and shows a message. Resolves with false if the browser refuses.
-async function copyText(text: string, kind: Kind): Promise<boolean> {
+/** Copies and shows a message. Resolves with false if the browser refuses. */
+export async function copyText(text: string, kind: Kind = 'text'): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     showToast(kind === 'component' ? 'Component ID copied' : 'Copied to clipboard!')

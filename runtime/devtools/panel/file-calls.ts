@@ -1,7 +1,7 @@
 // Calls of the local API that store, replace and remove files. Each rejects with an ApiError.
 
 import type { FileUses, StoredFile } from '../wire-rows.ts'
-import { callApi } from './panel-api.ts'
+import { ApiError, callApi } from './panel-api.ts'
 import { sentName } from './picture-place.ts'
 
 /** A file as it was seen. */
@@ -11,13 +11,18 @@ export interface SeenFile {
   hash: string
 }
 
+/** As many as the watch takes: a browser that still sends would not see its refusal. */
+const maxBytes = 25 * 1024 * 1024
+
 /** Stores a new file in a folder; its name may become another one. */
-export function uploadFile(file: File, folder: string): Promise<StoredFile> {
+export async function uploadFile(file: File, folder: string): Promise<StoredFile> {
+  refuseLarge(file)
   return callApi({ method: 'PUT', path: `${addressOf(folder)}/${sentName(file.name)}`, body: file, isNew: true })
 }
 
 /** Replaces a file. */
-export function replaceFile({ file, hash }: SeenFile, by: Blob): Promise<StoredFile> {
+export async function replaceFile({ file, hash }: SeenFile, by: File): Promise<StoredFile> {
+  refuseLarge(by)
   return callApi({ method: 'PUT', path: addressOf(file), body: by, seen: hash })
 }
 
@@ -35,6 +40,14 @@ export function restoreFile({ file, hash }: SeenFile, seen?: string): Promise<St
 /** Where a file is used. */
 export function readUses(url: string): Promise<FileUses> {
   return callApi({ method: 'GET', path: `/files/uses?url=${encodeURIComponent(url)}` })
+}
+
+function refuseLarge({ size }: File): void {
+  if (size > maxBytes)
+    throw new ApiError(413, {
+      message: 'the file is larger than 25 MiB',
+      hint: 'make it smaller, or put it into the content folder yourself',
+    })
 }
 
 function addressOf(path: string): string {

@@ -24,6 +24,11 @@ const paths = {
   'image-off': 'M2 2l12 12M5 3.5h8.5v8M13 12.5H2.5v-9M2.5 11L6 7.5l4 4',
   video: 'M2.5 4h8v8h-8zM10.5 7l3-2v6l-3-2',
   document: 'M4 2.5h5l3 3v8H4zM9 2.5v3h3M6 8.5h4M6 11h4',
+  upload: 'M8 11V3M4.5 6.5L8 3l3.5 3.5M3 13h10',
+  replace: 'M3 6.5h9.5L10 4M13 9.5H3.5L6 12',
+  markdown: 'M1.5 4h13v8h-13zM4 10V6.2l2 2.3 2-2.3V10M11.5 6.2v3.6M10 8.4l1.5 1.5L13 8.4',
+  uses: 'M6.5 9.5l3-3M7.2 4.6l1-1a2.8 2.8 0 014 4l-1 1M8.8 11.4l-1 1a2.8 2.8 0 01-4-4l1-1',
+  remove: 'M3 4.5h10M6 4.5V3h4v1.5M4.5 4.5L5 13h6l.5-8.5M6.8 7v3.5M9.2 7v3.5',
   warning: 'M8 2.5l6 11H2zM8 6.5v3.2M8 11.6v.01',
 } as const
 

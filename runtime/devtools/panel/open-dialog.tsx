@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 
 /**
  * Shows a modal dialog of the panel. `render` gets a function that closes it with an answer; Escape closes it without
- * one. The focus returns to where it was.
+ * one. What has
+ * `data-first` gets the focus, which returns to where it was.
  */
 export function openDialog<Answer>(
   label: string,
@@ -35,7 +36,9 @@ export function openDialog<Answer>(
 function Modal({ label, onCancel, children }: { label: string; onCancel: () => void; children: ReactNode }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal()
+    if (dialog.current?.open !== false) return
+    dialog.current.showModal()
+    dialog.current.querySelector<HTMLElement>('[data-first]')?.focus()
   }, [])
   return (
     <dialog

@@ -48,8 +48,8 @@ it('lists each asset with its kind, size, address and pages', () => {
     ['read.pdf', 'read.pdf', 'document', '/', '/assets/read.pdf'],
     ['none.png', 'none.png', 'image', '', '/assets/none.png'],
   ])
-  for (const { hash, address, ...item } of listed) {
-    expect([hash, address]).not.toContain('')
+  for (const { hash, address, file, ...item } of listed) {
+    expect([hash, address, file]).not.toContain('')
     expect(assetSchema.parse(item)).toEqual(item)
   }
 })

@@ -1,0 +1,169 @@
+// Pictures in the panel, on a watch of a small site: chosen, dropped and pasted; copied with an alternative text,
+// replaced, removed with their uses named, and brought back. The files on the disk are what counts.
+
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Locator, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { drawPhoto } from '../setup/draw-photo.ts'
+import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
+import { openBrowser } from './site-browser.ts'
+
+const drawing = (side: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><path d="M0 0h9v9z"/></svg>`
+const files = {
+  'site.yaml': 'name: Lake\nurl: https://lake.example.com\n',
+  'pages/home.yaml':
+    'title: Home\ndescription: The lake.\nblocks:\n' +
+    '  - id: map\n    type: text\n    content: "![The lake from above](/assets/map.svg)"\n',
+  'assets/map.svg': drawing(40),
+}
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+describe.skipIf(inject('chromium') === '')('pictures in the panel', () => {
+  let site: WatchedSite
+  let browser: Browser
+  let page: Page
+  let panel: Locator
+  const complaints: string[] = []
+  const photo = async (width: number) => Buffer.from(await drawPhoto(width, 20))
+  const onDisk = (name: string) => readFile(join(site.content, 'assets', name))
+  const names = async () => (await readdir(join(site.content, 'assets'))).sort()
+  const status = (text: string) => panel.locator('.notice [role=status]').filter({ hasText: text }).waitFor()
+  const button = (name: string) => panel.getByRole('button', { name, exact: true })
+  const violations = async () => {
+    const found = await new AxeBuilder({ page }).include('libretto-panel').withTags(axeTags).analyze()
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  }
+
+  beforeAll(async () => {
+    site = await startWatch(files, {}, null)
+    browser = await openBrowser()
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    page = await context.newPage()
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()) && !/status of 4\d\d/.test(message.text()))
+        complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.goto(`${site.url}/?debug=1`)
+    panel = page.locator('libretto-panel aside')
+    await panel.getByRole('tab', { name: 'Assets', exact: true }).first().click()
+    await button('Copy /assets/map.svg').waitFor()
+  }, 120_000)
+  afterAll(() => site?.close())
+
+  it('chosen, dropped and pasted files land in content/assets', async () => {
+    const choosing = page.waitForEvent('filechooser')
+    await button('Upload…').click()
+    await (await choosing).setFiles([
+      { name: 'Lake at Dawn.JPG', mimeType: 'image/jpeg', buffer: await photo(30) },
+      { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') },
+    ])
+    await status('assets/lake-at-dawn.jpg is saved.')
+    expect(await panel.locator('.notice [role=alert]').allTextContents()).toEqual([
+      'page.png: This file is not a picture, whatever its name says. ' +
+        'Open it in a picture program, and export it again.',
+    ])
+    await panel.locator('.drop-zone').evaluate((zone, text) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([text], 'Pier.svg', { type: 'image/svg+xml' }))
+      for (const type of ['dragover', 'drop'])
+        zone.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, composed: true, cancelable: true }))
+    }, drawing(20))
+    await status('assets/pier.svg is saved.')
+    await page.evaluate(async () => {
+      const canvas = document.createElement('canvas')
+      const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture as Blob })])
+    })
+    await page.keyboard.press('Control+v')
+    await status('assets/image.png is saved.')
+    expect(await names()).toEqual(['image.png', 'lake-at-dawn.jpg', 'map.svg', 'pier.svg'])
+    await button('Copy /assets/pier.svg').waitFor()
+  })
+
+  it('are copied as Markdown, after the alternative text is there', async () => {
+    await button('Copy pier.svg as Markdown').click()
+    const dialog = panel.page().getByRole('dialog', { name: 'Copy as Markdown' })
+    const field = dialog.getByLabel('Alternative text')
+    await field.waitFor()
+    expect(await violations()).toEqual([])
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+    await dialog
+      .getByRole('alert')
+      .filter({ hasText: 'Describe the picture, or say that it only decorates.' })
+      .waitFor()
+    await page.keyboard.type('The pier')
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('![The pier](/assets/pier.svg)')
+    expect(
+      await page.evaluate(() => document.querySelector('libretto-panel')?.shadowRoot?.activeElement?.ariaLabel),
+    ).toBe('Copy pier.svg as Markdown')
+    await button('Copy pier.svg as Markdown').click()
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('![](/assets/pier.svg)')
+  })
+
+  it('are replaced as they were seen, and come back', async () => {
+    const before = await onDisk('lake-at-dawn.jpg')
+    const replaceBy = async (buffer: Buffer) => {
+      const choosing = page.waitForEvent('filechooser')
+      await button('Replace lake-at-dawn.jpg').click()
+      await (await choosing).setFiles({ name: 'other.jpg', mimeType: 'image/jpeg', buffer })
+    }
+    const other = await photo(50)
+    await replaceBy(other)
+    await status('assets/lake-at-dawn.jpg is saved.')
+    expect(await onDisk('lake-at-dawn.jpg')).toEqual(other)
+    await button('Undo').click()
+    await status('lake-at-dawn.jpg is as it was.')
+    expect(await onDisk('lake-at-dawn.jpg')).toEqual(before)
+    // The list still shows the version before somebody changes it on the disk.
+    await page.route('**/__libretto/api/assets?*', (route) => route.abort())
+    const theirs = await photo(60)
+    await writeFile(join(site.content, 'assets/lake-at-dawn.jpg'), theirs)
+    await replaceBy(other)
+    await panel.getByRole('alert').filter({ hasText: 'The file has changed since you saw it.' }).waitFor()
+    expect(await onDisk('lake-at-dawn.jpg')).toEqual(theirs)
+    await page.unroute('**/__libretto/api/assets?*')
+  })
+
+  it('are removed after their uses are named, and come back', async () => {
+    await button('Delete map.svg').click()
+    const dialog = page.getByRole('dialog', { name: 'Delete map.svg?' })
+    expect(await dialog.locator('.uses').innerText()).toBe('1 line names it:\n\npages/home.yaml:6\n\n1 page shows it:\n\n/')
+    expect(await violations()).toEqual([])
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await names()).toContain('map.svg')
+    await button('Delete map.svg').click()
+    await dialog.getByRole('button', { name: 'Delete nevertheless' }).click()
+    await status('map.svg is deleted.')
+    expect(await names()).not.toContain('map.svg')
+    await button('Undo').click()
+    await status('map.svg is back.')
+    expect((await onDisk('map.svg')).toString()).toBe(files['assets/map.svg'])
+  })
+
+  it('fit a narrow window', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await button('Where map.svg is used').click()
+    const dialog = page.getByRole('dialog', { name: 'Where map.svg is used' })
+    const box = await dialog.boundingBox()
+    expect([(box?.x ?? 0) >= 0, (box?.x ?? 0) + (box?.width ?? 999) <= 360]).toEqual([true, true])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    const body = panel.locator('.main-body')
+    expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    expect(await violations()).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
