@@ -9,6 +9,7 @@ import panelStyle from './panel.css'
 import { Panel } from './panel.tsx'
 import { refreshAfterBuilds } from './panel-data.ts'
 import perfStyle from './perf-tab.css'
+import siteStyle from './site-tab.css'
 import tabStyle from './tabs.css'
 import { startVitals } from './web-vitals.ts'
 
@@ -40,6 +41,7 @@ export function mountPanel({ takesFocus }: { takesFocus: boolean }): () => void 
     dataStyle,
     perfStyle,
     assetsStyle,
+    siteStyle,
   )
   for (const name of kept) host.addEventListener(name, (event) => event.stopPropagation())
   startVitals()

@@ -4,6 +4,7 @@
 import { nativeFetch } from '../native-fetch.ts'
 import { toolsAddress } from '../tools-address.ts'
 import type { UnsoundText } from '../wire-articles.ts'
+import type { CommitOutput } from '../wire-site.ts'
 import type { Conflict, ErrorAnswer, Problem, Session } from '../wire-types.ts'
 
 export interface ApiCall {
@@ -27,17 +28,20 @@ export class ApiError extends Error {
   readonly conflict: Conflict | undefined
   /** What is wrong with a text that was sent. */
   readonly problems: readonly Problem[] | undefined
+  /** What git and its hooks have printed. */
+  readonly output: string | undefined
   constructor(
     status: number,
     { message, hint, path }: ErrorAnswer['error'],
-    { conflict, problems }: { conflict?: Conflict | undefined; problems?: readonly Problem[] | undefined } = {},
+    more: Partial<Conflict & UnsoundText & CommitOutput> = {},
   ) {
     super(message)
     this.status = status
     this.hint = hint
     this.path = path
-    this.conflict = conflict
-    this.problems = problems
+    this.conflict = status === 409 && more.theirsText !== undefined ? (more as Conflict) : undefined
+    this.problems = more.problems
+    this.output = more.output
   }
 }
 
@@ -83,8 +87,7 @@ async function send<Value>({ method, path, body, seen, isNew }: ApiCall, secret?
     throw new ApiError(0, { message: 'the watch does not answer', hint: 'check that it still runs in the terminal' })
   }
   if (response.ok) return answer
-  const { error, ...rest } = answer as Partial<ErrorAnswer & Conflict & UnsoundText>
-  const conflict = response.status === 409 ? (rest as Conflict) : undefined
+  const { error, ...more } = answer as Partial<ErrorAnswer & Conflict & UnsoundText & CommitOutput>
   const unexplained = { message: `the watch answered ${response.status}`, hint: 'see the terminal' }
-  throw new ApiError(response.status, error ?? unexplained, { conflict, problems: rest.problems })
+  throw new ApiError(response.status, error ?? unexplained, more)
 }

@@ -34,7 +34,7 @@ export interface Known<Value> {
 }
 
 /** One page of a long list, and how to turn to another one. */
-export interface PagedRows<Item> extends Known<Rows<Item>> {
+export interface PagedRows<Item, List extends Rows<Item> = Rows<Item>> extends Known<List> {
   limit: number
   turnTo: (offset: number) => void
 }
@@ -43,6 +43,11 @@ interface ProblemFilters {
   file?: string
   folder?: string
   severity?: Problem['severity']
+}
+
+/** Fetches everything that is shown again, after a change that is followed by no build. */
+export async function refreshAnswers(): Promise<void> {
+  await panelData.invalidateQueries()
 }
 
 /** Fetches everything that is shown again after every build. Returns the function that stops it. */
@@ -111,16 +116,21 @@ export async function refreshPage(id: string): Promise<void> {
 }
 
 /** One page of the list at `path`. Other filters start at its first page. Empty filters do not count. */
-export function useRows<Item>(path: string, limit: number, filters: Readonly<Record<string, string>>): PagedRows<Item> {
+export function useRows<Item, List extends Rows<Item> = Rows<Item>>(
+  path: string,
+  limit: number,
+  filters: Readonly<Record<string, string>>,
+): PagedRows<Item, List> {
   const list = `${path}?${toQuery(filters)}`
   const [place, setPlace] = useState({ list, offset: 0 })
   const offset = place.list === list ? place.offset : 0
   const rows = { limit: String(limit), offset: String(offset) }
-  const known = useSteady<Rows<Item>>(`${path}?${toQuery({ ...filters, ...rows })}`)
+  const known = useSteady<List>(`${path}?${toQuery({ ...filters, ...rows })}`)
   return { ...known, limit, turnTo: (next) => setPlace({ list, offset: next }) }
 }
 
-function toQuery(fields: Readonly<Record<string, string>>): string {
+/** A query of an address. Empty fields do not count. */
+export function toQuery(fields: Readonly<Record<string, string>>): string {
   return new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== '')).toString()
 }
 
@@ -132,7 +142,8 @@ function useSteady<Value>(path: string): Known<Value> {
   return { value: value ?? (error ? undefined : last), error }
 }
 
-function useAnswer<Value>(path: string): Known<Value> {
+/** The answer of a read; '' requests none. */
+export function useAnswer<Value>(path: string): Known<Value> {
   // Both functions stay the same between renders: a new subscription would fetch again, and its answer render again.
   const { follow, current } = useMemo(() => {
     const observer = new QueryObserver<Value>(panelData, {

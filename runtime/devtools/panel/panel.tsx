@@ -11,6 +11,7 @@ import { Identifiers } from './identifiers.tsx'
 import { NetworkTab } from './network-tab.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { PerfTab } from './perf-tab.tsx'
+import { SiteTab } from './site-tab.tsx'
 import { TabBody, TabStrip } from './tab-strip.tsx'
 import { usePanelWidth } from './use-panel-width.ts'
 import { useSetting } from './use-setting.ts'
@@ -24,6 +25,7 @@ const tabs = [
   { name: 'network', label: 'Network', body: NetworkTab },
   { name: 'perf', label: 'Perf', body: PerfTab },
   { name: 'assets', label: 'Assets', body: AssetsTab },
+  { name: 'site', label: 'Site', body: SiteTab },
 ] as const
 type TabName = (typeof tabs)[number]['name']
 
