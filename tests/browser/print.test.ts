@@ -1,13 +1,52 @@
 // On paper: nothing is cut at the right edge of A4, what only a screen can do is gone, and links say where they go.
 
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
+import { addressOf, readPages } from '../dist/dist-files.ts'
 import { findLayoutProblems } from './layout-checks.ts'
-import { describeSite } from './site-browser.ts'
+import { printPage } from './read-paper.ts'
+import { describeSite, type SiteBrowser } from './site-browser.ts'
 
 /** A4 between its margins of 15 mm, in CSS pixels. */
 const paper = { width: 680, height: 1009 }
 const addresses = ['/docs/integration', '/docs/api/calls', '/blog/choosing-a-codec', '/help/no-audio', '/performance']
 const screenOnly = 'nav, dialog, button, .header, .toc-disclosure, .docs-actions, .hero-actions, .tab-row, .skip-link'
+
+/** One of each kind; `npm run test:deep` prints all. */
+const kinds = {
+  dist: ['/', '/docs/api/calls', '/blog/choosing-a-codec', '/help/no-audio', '/community', '/careers', '/enterprise'],
+  manual: [
+    '/docs/write/markdown',
+    '/docs/publish/hosts',
+    '/docs/reference/problems/closed-door',
+    '/case-studies/parley',
+  ],
+} as const
+const isDeep = process.env.DEEP !== undefined
+const formats = ['A4', 'Letter'] as const
+
+/** What is lost or cut on paper, and the share of pages with nearly nothing on their last sheet. */
+async function printAll(site: SiteBrowser, which: keyof typeof kinds): Promise<{ problems: string[]; poor: number }> {
+  const all = [...readPages(inject(which))].filter(([, html]) => !html.includes('http-equiv="refresh"'))
+  const pages = isDeep ? all.map(([file]) => addressOf(file)) : kinds[which]
+  const page = await site.open('/')
+  const problems: string[] = []
+  let poor = 0
+  for (const [index, address] of pages.entries()) {
+    await page.goto(site.url() + address, { waitUntil: 'load' })
+    // Pages take turns with the two formats.
+    const format = formats[index % 2] ?? 'A4'
+    const { lost, cut, sheets, lastSheet } = await printPage(page, format)
+    for (const text of lost) problems.push(`${address} on ${format} lacks: ${text.slice(0, 60)}`)
+    for (const text of cut) problems.push(`${address} on ${format} cuts: ${text.slice(0, 60)}`)
+    if (sheets > 1 && lastSheet < nearlyEmpty) poor++
+  }
+  // The not-found pages log what was not found.
+  site.takeProblems()
+  return { problems, poor: poor / pages.length }
+}
+
+/** Less than three lines. */
+const nearlyEmpty = 0.05
 
 describeSite(
   'a printed page',
@@ -88,3 +127,19 @@ describeSite(
   },
   ['react'],
 )
+
+for (const which of ['dist', 'manual'] as const)
+  describeSite(
+    `paper of ${which === 'dist' ? 'the site' : 'the manual'}`,
+    (site) => {
+      it('has all that is read, within the margins, and no sheet for a line or two', {
+        timeout: 1_200_000,
+      }, async () => {
+        const { problems, poor } = await printAll(site, which)
+        expect(problems).toEqual([])
+        expect(poor).toBeLessThanOrEqual(0.05)
+      })
+    },
+    ['react'],
+    which === 'manual' ? 'manual' : undefined,
+  )
