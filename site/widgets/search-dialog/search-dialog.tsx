@@ -167,6 +167,7 @@ function Hits({ id, search, onOpen }: { id: string; search: Search; onOpen: () =
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === search.active}
+          aria-label={[hit.title, hit.category, hit.description].filter((text) => text !== '').join(', ')}
           tabIndex={-1}
           className="search-hit"
           href={hit.url}

@@ -102,6 +102,7 @@ function Controls({ id }: { id: string }): ReactNode {
               name={`${id}-network`}
               value={profile.id}
               defaultChecked={index === 0}
+              aria-describedby={`${id}-${profile.id}`}
               data-packets={packData([...profile.toCallee, ...profile.toCaller])}
             />
             {profile.name}
@@ -109,7 +110,7 @@ function Controls({ id }: { id: string }): ReactNode {
         ))}
       </fieldset>
       {networkProfiles.map((profile) => (
-        <p key={profile.id} className={`timeline-conditions of-${profile.id}`}>
+        <p key={profile.id} id={`${id}-${profile.id}`} className={`timeline-conditions of-${profile.id}`}>
           {`${profile.delayMs} ms delay, ${profile.jitterMs} ms jitter, ${profile.lossPercent} % loss`}
         </p>
       ))}
