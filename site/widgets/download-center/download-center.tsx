@@ -96,27 +96,7 @@ function DownloadCard({
           state={running.stateOf(download.id)}
           onStart={() => running.start(download)}
         />
-        {download.documentationUrl ? (
-          <a
-            id={`${id}-docs`}
-            className="button button-secondary"
-            href={download.documentationUrl}
-            aria-labelledby={`${id}-docs ${id}-title`}
-          >
-            {words.docs}
-          </a>
-        ) : null}
-        {download.sourceUrl ? (
-          <a
-            id={`${id}-source`}
-            className="button button-secondary"
-            href={download.sourceUrl}
-            rel={relOf(download.sourceUrl)}
-            aria-labelledby={`${id}-source ${id}-title`}
-          >
-            {words.source}
-          </a>
-        ) : null}
+        <MoreLinks id={id} download={download} />
       </div>
       <details className="more download-check">
         <summary>{words.checksum}</summary>
@@ -126,6 +106,40 @@ function DownloadCard({
         </p>
       </details>
     </article>
+  )
+}
+
+function MoreLinks({
+  id,
+  download: { documentationUrl, sourceUrl },
+}: {
+  id: string
+  download: DownloadView
+}): ReactNode {
+  return (
+    <>
+      {documentationUrl ? (
+        <a
+          id={`${id}-docs`}
+          className="button button-secondary"
+          href={documentationUrl}
+          aria-labelledby={`${id}-docs ${id}-title`}
+        >
+          {words.docs}
+        </a>
+      ) : null}
+      {sourceUrl ? (
+        <a
+          id={`${id}-source`}
+          className="button button-secondary"
+          href={sourceUrl}
+          rel={relOf(sourceUrl)}
+          aria-labelledby={`${id}-source ${id}-title`}
+        >
+          {words.source}
+        </a>
+      ) : null}
+    </>
   )
 }
 
