@@ -161,7 +161,7 @@ function fill(text: string, { words, now, file }: Filling): string {
 
 // npm leaves names with a dot out of packages.
 function publishedName(file: string): string {
-  return file.replace(/^(?=gitignore$|vscode\/|github\/)/, '.')
+  return file.replace(/^(?=git(?:attributes|ignore)$|vscode\/|github\/)/, '.')
 }
 
 function listFiles(folder: string): string[] {

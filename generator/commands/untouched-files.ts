@@ -66,12 +66,17 @@ function readNamed(content: string): { name: string; url: string; language: stri
   return { name, url, language: typeof language === 'string' ? language : 'en' }
 }
 
+/** With the line ends of Windows, which git may have given it, a text is the same. */
 function isSame(found: Buffer, wanted: Buffer): boolean {
   if (found.equals(wanted)) return true
   const parts = wanted.toString().split(days)
-  if (parts.length === 1) return false
+  if (parts.length === 1) return textOf(found) === wanted.toString()
   const escaped = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-  return new RegExp(`^${escaped.join('\\d{4}-\\d\\d-\\d\\d')}$`).test(found.toString())
+  return new RegExp(`^${escaped.join('\\d{4}-\\d\\d-\\d\\d')}$`).test(textOf(found))
+}
+
+function textOf(bytes: Buffer): string {
+  return bytes.toString().replaceAll('\r\n', '\n')
 }
 
 /** The bytes of a regular file. */

@@ -22,6 +22,7 @@ test('it has what a repository needs, and no percent sign is left', async () => 
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining([
       '.github/workflows/site.yml',
+      '.gitattributes',
       '.gitignore',
       '.vscode/settings.json',
       'README.md',

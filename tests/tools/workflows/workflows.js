@@ -37,6 +37,9 @@ const known = {
   'vars.RELEASE_NAME': '@libretto-example/libretto',
 }
 
+/** The shells of other systems. */
+const shells = { 'macos-latest': 'bash', 'windows-latest': 'pwsh' }
+
 /** An action: why it fails, if it does. Others need GitHub, and are named. */
 const actions = {
   'actions/checkout': () => undefined,
@@ -93,9 +96,6 @@ function tryJob(title, { 'runs-on': runner, env = {}, defaults, steps }, matrix)
   }
 }
 
-/** The shells of other systems. */
-const shells = { 'macos-latest': 'bash', 'windows-latest': 'pwsh' }
-
 /** Lines that mean the same in bash and in the shell of the system. */
 function readSteps(title, steps, usual) {
   const lines = steps.flatMap(({ run, shell = usual }) => (run === undefined || shell === 'bash' ? [] : [run.trim()]))
@@ -131,7 +131,8 @@ function cloneInto(clone) {
   const { status, stderr } = spawnSync('git', ['clone', '--quiet', libretto, clone], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`git cannot clone: ${stderr.trim()}`)
   const changelog = join(clone, 'CHANGELOG.md')
-  const dated = readFileSync(changelog, 'utf8').replace(/^## .*unreleased.*$/im, `## ${version} (2026-01-01)`)
+  const heading = `## [${version}] - `
+  const dated = readFileSync(changelog, 'utf8').replace(`${heading}Unreleased`, `${heading}2026-01-01`)
   writeFileSync(changelog, dated)
 }
 
