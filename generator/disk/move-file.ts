@@ -1,5 +1,5 @@
 // Windows refuses to rename or remove what another program has open, such as a virus scanner, a search index or an
-// editor. Most of them close it soon, so the call is tried again there. Elsewhere the same codes are final.
+// editor. Most of them close it soon, so we retry the call there. Elsewhere the same codes are final.
 
 import { renameSync, unlinkSync } from 'node:fs'
 import { errnoOf } from '../errors.ts'

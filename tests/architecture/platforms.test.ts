@@ -13,6 +13,15 @@ import { listSources } from './read-sources.ts'
 const git = (...argv: string[]) => execFileSync('git', argv, { cwd: libretto, encoding: 'utf8' })
 const tracked = git('ls-files', '-z').split('\0').filter(Boolean)
 
+describe('the list of differences', () => {
+  it('names files that exist', () => {
+    const text = readFileSync(join(libretto, '.github/PLATFORMS.md'), 'utf8')
+    const files = [...text.matchAll(/`((?:bin|generator|tests)\/[\w./-]+)`/g)].map(([, path = '']) => path)
+    expect(files.length).toBeGreaterThan(40)
+    expect(files.filter((path) => !existsSync(join(libretto, path)))).toEqual([])
+  })
+})
+
 describe('a checkout', () => {
   it('has no two names that are one on Windows or macOS', () => {
     const folders = tracked.flatMap((path) => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index)))
