@@ -63,7 +63,7 @@ describe('code that was compiled is compiled again after', () => {
 })
 
 describe('the folder of own code is walked to its end', () => {
-  it('with links in a circle, pipes and packages in it', async () => {
+  it.skipIf(process.platform === 'win32')('with links in a circle, pipes and packages in it', async () => {
     const { folder, own } = await writeOwn()
     await symlink('.', join(own, 'a'))
     await symlink('.', join(own, 'b'))
