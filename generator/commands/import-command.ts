@@ -1,6 +1,6 @@
 // The import command: brings the pages of another generator over, and lists what it could not translate.
 
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { type Collections, standardCollections } from '#schemas/article-collections.ts'
 import { knownKeys, requiredKeys } from '#schemas/inspect-schema.ts'
 import { openCache } from '../cache/cache.ts'
@@ -9,7 +9,7 @@ import { readContentFile } from '../disk/disk.ts'
 import { exitCodes, UsageError } from '../errors.ts'
 import { checkImport, listContent, planImport, readComponents, readRedirects, writeImport } from '../import/import.ts'
 import { addressOf, readLanguages } from '../load/load.ts'
-import { isIn } from '../paths.ts'
+import { isIn, pathFrom } from '../paths.ts'
 import { listNames, nearestName, type Problem, sortProblems } from '../problem.ts'
 import { noOwnSchemas, type OwnSchemas, readExtraKeys } from '../read/read.ts'
 import { orBlameSchemas, readOwnSchemas } from '../render/render.ts'
@@ -86,9 +86,7 @@ async function importInto(content: string, { source, config, flags, own }: Impor
   // Problems are placed relative to the source folder.
   const kept = written.problems.map((problem) => ({
     ...problem,
-    file: relative(plan.folder, join(content, problem.file ?? ''))
-      .split(sep)
-      .join('/'),
+    file: pathFrom(plan.folder, join(content, problem.file ?? '')),
   }))
   const losses = sortProblems([...plan.problems, ...kept])
   const report = writeReport({

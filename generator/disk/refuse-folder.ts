@@ -4,7 +4,7 @@ import { realpathSync } from 'node:fs'
 import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path'
 import type { Places } from '../config/config.ts'
 import { describeErrno, EnvironmentError, errnoOf } from '../errors.ts'
-import { cacheName, foldName, isIn } from '../paths.ts'
+import { cacheName, foldName, isIn, pathFrom } from '../paths.ts'
 import { listNames } from '../problem.ts'
 import type { Manifest } from './manifest.ts'
 import { isSameItem } from './same-names.ts'
@@ -193,7 +193,7 @@ export function refuseLink(out: string, path: string): void {
 /** Throws EnvironmentError if a path is a link, or one of the folders between `root` and it. */
 export function refuseLinksIn(root: string, path: string): void {
   const place = resolve(root, path)
-  const link = isIn(place, root) ? linkOnTheWay(root, `${relative(root, place)}/`) : place
+  const link = isIn(place, root) ? linkOnTheWay(root, `${pathFrom(root, place)}/`) : place
   if (link !== undefined && statOf(link)?.isSymbolicLink())
     throw new EnvironmentError(`${link} is a link, and nothing is written through links; remove it, then try again`)
 }

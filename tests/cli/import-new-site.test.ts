@@ -41,6 +41,15 @@ test.each(['docs', 'company', 'blog'])('nothing is left of an untouched %s but i
   expect(await contentOf(site)).toEqual(files)
 })
 
+test('a new site is untouched with the line ends of Windows, too', async () => {
+  const site = await newSite('docs')
+  const texts = Object.entries(await contentOf(site)).filter(([path]) => /\.(?:md|yaml)$/.test(path))
+  for (const [path, text] of texts) await writeFile(join(site, 'content', path), text.replaceAll('\n', '\r\n'))
+  await importFolder(site)
+  const pages = Object.keys(await contentOf(site)).filter((path) => /^(?:pages|docs|blog|help)\//.test(path))
+  expect(pages).toEqual(['docs/guide/boats.md', 'docs/index.md', 'pages/home.yaml'])
+})
+
 test('the home page has the words and the links of the old start page, and is kept once it is edited', async () => {
   const site = await newSite('docs')
   await importFolder(site)

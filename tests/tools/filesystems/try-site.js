@@ -79,6 +79,8 @@ async function* tryWatch(folder) {
     child.kill('SIGINT')
   }
   await closed
+  // Windows kills the process, and the next build that writes removes what it has left.
+  write(join(content, 'help/ships.md'), article('Ships', 'They are back.'))
   yield { step: 'what the watch has published', fault: buildFault(folder) }
 }
 
