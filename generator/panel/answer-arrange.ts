@@ -2,16 +2,15 @@
 
 import * as z from 'zod'
 import type { ArrangeAnswer, Arrangement } from '#runtime/devtools/wire-arrange.ts'
-import type { Answer } from '../server/server.ts'
 import { answerJson, PanelError } from './json-answer.ts'
+import { inTurn, type PanelCall } from './panel-call.ts'
 import { readHeader } from './panel-guard.ts'
-import type { PanelRequest, PanelState } from './panel-state.ts'
 import { readBody } from './read-body.ts'
 
 const path = z.string().min(1).max(1000)
 
-const calls: Readonly<Record<string, (body: Uint8Array | undefined) => Arrangement>> = {
-  '/move': (body) => {
+const arrangements: Readonly<Record<string, (body: Uint8Array | undefined) => Arrangement>> = {
+  move: (body) => {
     const { from, to, redirect } = readBody(
       body,
       z.strictObject({
@@ -22,7 +21,7 @@ const calls: Readonly<Record<string, (body: Uint8Array | undefined) => Arrangeme
     )
     return { kind: 'move', from, to, redirect }
   },
-  '/new': (body) => {
+  new: (body) => {
     const { kind, slug, title, to } = readBody(
       body,
       z.strictObject({
@@ -36,7 +35,7 @@ const calls: Readonly<Record<string, (body: Uint8Array | undefined) => Arrangeme
     if (to === undefined) throw new PanelError(422, '"to" is missing', 'say where the redirect leads', { path: 'to' })
     return { kind: 'redirect', from: slug, to }
   },
-  '/remove': (body) => {
+  remove: (body) => {
     const { path: file, target } = readBody(
       body,
       z.strictObject({
@@ -48,19 +47,15 @@ const calls: Readonly<Record<string, (body: Uint8Array | undefined) => Arrangeme
   },
 }
 
-/** Whether a path is one of these calls. */
-export function isArrangeCall(name: string): boolean {
-  return Object.hasOwn(calls, name)
-}
-
-/** Answers a call whose headers are checked. Throws a PanelError. */
-export async function answerArrange(request: PanelRequest, state: PanelState): Promise<Answer> {
-  const body = typeof request.body === 'function' ? await request.body() : request.body
-  const arrangement = calls[request.path]?.(body) as Arrangement
-  const seen = /^"([^"]*)"$/.exec(readHeader(request, 'if-match')?.trim() ?? '')?.[1]
-  const arranged = state.writes.last.then(() => state.arrange(arrangement, seen))
-  state.writes.last = arranged.catch(() => {})
-  const answer = await arranged
-  if ('refusal' in answer) throw new PanelError(answer.isOutdated ? 409 : 422, answer.refusal, answer.hint)
-  return answerJson<ArrangeAnswer>(200, answer, [['ETag', `"${answer.plan}"`]])
-}
+/** The calls. */
+export const arrangeCalls: readonly PanelCall[] = Object.entries(arrangements).map(([path, read]) => ({
+  method: 'POST',
+  path: new RegExp(`^\\/${path}$`),
+  answer: async ({ request, state, body }) => {
+    const arrangement = read(await body())
+    const seen = /^"([^"]*)"$/.exec(readHeader(request, 'if-match')?.trim() ?? '')?.[1]
+    const answer = await inTurn(state, () => state.arrange(arrangement, seen))
+    if ('refusal' in answer) throw new PanelError(answer.isOutdated ? 409 : 422, answer.refusal, answer.hint)
+    return answerJson<ArrangeAnswer>(200, answer, [['ETag', `"${answer.plan}"`]])
+  },
+}))

@@ -20,15 +20,15 @@ import { answerJson, PanelError } from './json-answer.ts'
 import { listLinkRows } from './link-rows.ts'
 import { describeArticle, findArticle, listArticleRows } from './list-articles.ts'
 import { listInserts } from './list-inserts.ts'
+import type { CallRequest, PanelCall } from './panel-call.ts'
 import { readIfMatch } from './panel-guard.ts'
-import type { PanelRequest, PanelState } from './panel-state.ts'
+import type { PanelState } from './panel-state.ts'
 import { readBody } from './read-body.ts'
 import { readText } from './read-text.ts'
 import { rowsWanted } from './rows.ts'
 import { type ArticleVersion, openArticle, writeArticle } from './write-article.ts'
 
 const articlePattern = /^\/articles\/(.+\.md)$/
-const headPattern = /^\/articles\/(.+\.md)\/head$/
 
 const writeSchema: z.ZodType<ArticleWrite> = z.strictObject({
   text: z.string().describe('The whole text of the file.'),
@@ -50,53 +50,39 @@ const headSchema = z.strictObject({
     .describe('Made one after the other.'),
 })
 
-const reads: readonly [RegExp, (state: PanelState, query: URLSearchParams, file: string) => Answer][] = [
-  [/^\/articles$/, (state, query) => answerJson<Rows<ArticleRow>>(200, listArticleRows(state, rowsWanted(query)))],
-  [articlePattern, (state, _, file) => answerArticle(openArticle(state, file), state)],
-  [
-    /^\/links$/,
-    (state, query) => answerJson<Rows<LinkRow>>(200, listLinkRows(state, query.get('from') ?? '', rowsWanted(query))),
-  ],
-  [/^\/inserts$/, (state) => answerJson<Inserts>(200, listInserts(state))],
+/** The calls about articles. */
+export const articleCalls: readonly PanelCall[] = [
+  {
+    method: 'GET',
+    path: /^\/articles$/,
+    answer: ({ state, query }) => answerJson<Rows<ArticleRow>>(200, listArticleRows(state, rowsWanted(query))),
+  },
+  {
+    method: 'GET',
+    path: articlePattern,
+    answer: ({ state, name }) => answerArticle(openArticle(state, name), state),
+  },
+  { method: 'PUT', path: articlePattern, answer: saveArticle },
+  { method: 'POST', path: /^\/articles\/(.+\.md)\/head$/, answer: editHead },
+  {
+    method: 'GET',
+    path: /^\/links$/,
+    answer: ({ state, query }) =>
+      answerJson<Rows<LinkRow>>(200, listLinkRows(state, query.get('from') ?? '', rowsWanted(query))),
+  },
+  { method: 'GET', path: /^\/inserts$/, answer: ({ state }) => answerJson<Inserts>(200, listInserts(state)) },
 ]
 
-/** The answer at a path; undefined if nothing of articles can be read there. Throws a PanelError. */
-export function findArticleRead(path: string, state: PanelState, query: URLSearchParams): Answer | undefined {
-  for (const [pattern, answer] of reads) {
-    const found = pattern.exec(path)
-    if (found) return answer(state, query, found[1] ?? '')
-  }
-  return undefined
-}
-
-/** Methods of the calls at a path. */
-export function articleMethods(path: string): string[] {
-  const isRead = reads.some(([pattern]) => pattern.test(path))
-  return [
-    ...(isRead ? ['GET', 'HEAD'] : []),
-    ...(articlePattern.test(path) ? ['PUT'] : []),
-    ...(headPattern.test(path) ? ['POST'] : []),
-  ]
-}
-
-/** Makes a write of an article; undefined if the request is none. Its guards have been passed. Throws a PanelError. */
-export async function writeArticles(request: PanelRequest, state: PanelState): Promise<Answer | undefined> {
-  const { method, path } = request
-  const edited = headPattern.exec(path)?.[1]
-  if (edited !== undefined && method === 'POST') {
-    findArticle(state, edited)
-    return answerHead(edited, readBody(await bodyOf(request), headSchema), state)
-  }
-  const file = articlePattern.exec(path)?.[1]
-  if (file === undefined || method !== 'PUT') return undefined
-  findArticle(state, file)
+async function saveArticle({ request, state, name, body }: CallRequest): Promise<Answer> {
+  findArticle(state, name)
   const seen = readIfMatch(request)
-  const body = readBody(await bodyOf(request), writeSchema)
-  return answerArticle(await writeArticle(state, file, { ...body, seen }), state)
+  const written = readBody(await body(), writeSchema)
+  return answerArticle(await writeArticle(state, name, { ...written, seen }), state)
 }
 
-async function bodyOf({ body }: PanelRequest): Promise<Uint8Array | undefined> {
-  return typeof body === 'function' ? body() : body
+async function editHead({ state, name, body }: CallRequest): Promise<Answer> {
+  findArticle(state, name)
+  return answerHead(name, readBody(await body(), headSchema), state)
 }
 
 function answerHead(file: string, { text, changes }: z.infer<typeof headSchema>, state: PanelState): Answer {

@@ -8,7 +8,8 @@ import { findAssetNameFault, isBesideArticle } from '../load/load.ts'
 import type { Answer } from '../server/server.ts'
 import { findFileUses } from './file-uses.ts'
 import { answerJson, PanelError } from './json-answer.ts'
-import { guardWrite, readHeader } from './panel-guard.ts'
+import { type CallRequest, inTurn, type PanelCall } from './panel-call.ts'
+import { readHeader } from './panel-guard.ts'
 import type { PanelRequest, PanelState } from './panel-state.ts'
 import { maxFileBytes, prepareUpload, tooLarge } from './prepare-upload.ts'
 import { readBody } from './read-body.ts'
@@ -25,34 +26,33 @@ const restoreSchema = z.strictObject({
   seen: z.string().optional().describe('Hash of the file that is there now. Without it none may be there.'),
 })
 
-/** Answers a call about files; undefined for all others. Throws a PanelError. */
-export async function answerFiles(request: PanelRequest, state: PanelState): Promise<Answer | undefined> {
-  const { method, path } = request
-  if (method === 'PUT' && path.startsWith('/files/')) return putFile(request, state)
-  if (method !== 'POST' || (path !== '/files/remove' && path !== '/files/restore')) return undefined
-  guardWrite(request, state)
-  const body = typeof request.body === 'function' ? await request.body() : request.body
-  if (path === '/files/restore') {
-    const { file, hash, seen } = readBody(body, restoreSchema)
-    checkPath(file, state)
-    return answerFile(await inTurn(state, () => restoreFile(state, file, { hash, seen })))
-  }
-  const { file, hash, force } = readBody(body, removeSchema)
+/** The calls about files. */
+export const fileCalls: readonly PanelCall[] = [
+  { method: 'PUT', path: /^\/files\/(.+)$/, takes: 'bytes', answer: putFile },
+  { method: 'POST', path: /^\/files\/remove$/, answer: takeAway },
+  { method: 'POST', path: /^\/files\/restore$/, answer: bringBack },
+]
+
+async function takeAway({ state, body }: CallRequest): Promise<Answer> {
+  const { file, hash, force } = readBody(await body(), removeSchema)
   checkPath(file, state)
   const uses = force ? undefined : findFileUses(state, urlOf(file))
   await inTurn(state, () => removeFile(state, file, { seen: hash, uses }))
   return answerJson<{ file: string }>(200, { file })
 }
 
-async function putFile(request: PanelRequest, state: PanelState): Promise<Answer> {
-  guardWrite(request, state, 'bytes')
-  const file = request.path.slice('/files/'.length)
+async function bringBack({ state, body }: CallRequest): Promise<Answer> {
+  const { file, hash, seen } = readBody(await body(), restoreSchema)
+  checkPath(file, state)
+  return answerFile(await inTurn(state, () => restoreFile(state, file, { hash, seen })))
+}
+
+async function putFile({ request, state, name: file, body }: CallRequest): Promise<Answer> {
   const seen = readSeen(request)
   // The ending of a new file follows from its bytes.
   checkPath(seen === 'none' ? `${posix.dirname(file)}/new.png` : file, state)
   if (Number(readHeader(request, 'content-length') ?? 0) > maxFileBytes) throw tooLarge()
-  const body = typeof request.body === 'function' ? await request.body(maxFileBytes) : request.body
-  const upload = await prepareUpload(posix.basename(file), body ?? new Uint8Array(), state)
+  const upload = await prepareUpload(posix.basename(file), (await body(maxFileBytes)) ?? new Uint8Array(), state)
   return answerFile(
     await inTurn(state, () =>
       seen === 'none' ? addFile(state, file, upload) : replaceFile(state, file, { seen: seen.hash, upload }),
@@ -100,11 +100,4 @@ function isArticleIn({ file }: { file: string }, folder: string): boolean {
 /** As content names a file. */
 function urlOf(file: string): string {
   return `/${file.startsWith('assets/') ? '' : 'assets/'}${file}`.normalize('NFC')
-}
-
-/** One write after the other, those of pages included. */
-async function inTurn<Value>(state: PanelState, write: () => Value | Promise<Value>): Promise<Value> {
-  const done = state.writes.last.then(write)
-  state.writes.last = done.catch(() => {})
-  return done
 }

@@ -24,7 +24,6 @@ import type {
 import type { Limits } from '#schemas/find-limits.ts'
 import type { Answer } from '../server/server.ts'
 import { formOfPage, listBlockTypes } from './answer-forms.ts'
-import { siteReads } from './answer-site.ts'
 import { describeStorage, listAssetRows, listUsers } from './asset-rows.ts'
 import type { ContentPlaces } from './content-places.ts'
 import { dateAssets } from './date-assets.ts'
@@ -32,11 +31,11 @@ import { countNouns, findOpenSource, listEntityRows, openEntity } from './entity
 import { findFileUses } from './file-uses.ts'
 import { answerJson } from './json-answer.ts'
 import { listEntities } from './list-entities.ts'
+import type { CallRequest, PanelCall } from './panel-call.ts'
 import { listPageRows, listPages } from './panel-pages.ts'
-import type { PanelState, ReadCall } from './panel-state.ts'
 import { cutRows, isFound, type RowsWanted, readRowsWanted, readSearch, rowsWanted } from './rows.ts'
 
-const reads: readonly [RegExp, (call: ReadCall) => Promise<Answer> | Answer][] = [
+const reads: readonly [path: RegExp, answer: PanelCall['answer']][] = [
   [/^\/session$/, ({ state: { token, isReadOnly } }) => answerJson<Session>(200, { token, isReadOnly })],
   [/^\/open$/, ({ state, query }) => answerJson<OpenSource>(200, findOpenSource(state, query.get('route') ?? ''))],
   [/^\/limits$/, ({ state, query }) => answerJson<Limits>(200, state.limitsOf(query.get('route') ?? ''))],
@@ -62,37 +61,21 @@ const reads: readonly [RegExp, (call: ReadCall) => Promise<Answer> | Answer][] =
     ({ state, query, name }) => answerJson<Rows<EntityRow>>(200, listEntityRows(state, name, rowsWanted(query))),
   ],
   [/^\/data\/([^/]+)\/value$/, ({ state, query, name }) => answerJson<Entity>(200, openEntity(state, name, query))],
-  ...siteReads,
 ]
+
+/** The calls that read. */
+export const readCalls: readonly PanelCall[] = reads.map(([path, answer]) => ({ method: 'GET', path, answer }))
 
 const mostNamed = 20
 
-/** The answer at a path; undefined if there is no such read. Throws a PanelError. */
-export function findRead(
-  path: string,
-  state: PanelState,
-  query: URLSearchParams,
-): Promise<Answer> | Answer | undefined {
-  for (const [pattern, answer] of reads) {
-    const found = pattern.exec(path)
-    if (found) return answer({ state, query, name: found[1] ?? '' })
-  }
-  return undefined
-}
-
-/** Whether something can be read at a path. */
-export function hasRead(path: string): boolean {
-  return reads.some(([pattern]) => pattern.test(path))
-}
-
-async function answerPages({ state, query }: ReadCall): Promise<Answer> {
+async function answerPages({ state, query }: CallRequest): Promise<Answer> {
   const wanted = readRowsWanted(query)
   if (!wanted) return answerJson<PageSummary[]>(200, await listPages(state))
   return answerJson<Rows<PageSummary>>(200, await listPageRows(state, wanted))
 }
 
 /** `file` is a path below the content folder, `folder` a folder there; problems name both from elsewhere. */
-function answerProblems({ state: { problems, places }, query }: ReadCall): Answer {
+function answerProblems({ state: { problems, places }, query }: CallRequest): Answer {
   const wanted = readRowsWanted(query)
   if (!wanted) return answerJson<readonly Problem[]>(200, problems)
   const [file, folder, severity] = [query.get('file'), query.get('folder'), query.get('severity')]
@@ -112,7 +95,7 @@ function isOfFile(path: string, file: string, { languages }: ContentPlaces): boo
   return path.endsWith(`/${file}`) && !isTranslation
 }
 
-function answerBuilds({ state: { builds }, query }: ReadCall): Answer {
+function answerBuilds({ state: { builds }, query }: CallRequest): Answer {
   const wanted = readRowsWanted(query)
   if (!wanted) return answerJson<readonly BuildReport[]>(200, builds)
   return answerJson<Rows<BuildRow>>(200, cutBuilds(builds, wanted))
@@ -131,7 +114,7 @@ function cutBuilds(builds: readonly BuildReport[], wanted: RowsWanted): Rows<Bui
   return { items: rows, ...place }
 }
 
-async function answerAssets({ state, query }: ReadCall): Promise<Answer> {
+async function answerAssets({ state, query }: CallRequest): Promise<Answer> {
   const wanted = readRowsWanted(query)
   if (!wanted) return answerJson<PanelAsset[]>(200, dateAssets(state.content, state.assets))
   return answerJson<Rows<AssetRow>>(200, listAssetRows(state, query, wanted))

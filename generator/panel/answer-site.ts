@@ -19,68 +19,54 @@ import { commitFiles, openRepository } from '../history/history.ts'
 import type { Answer } from '../server/server.ts'
 import { controlPattern } from '../yaml/yaml.ts'
 import { answerJson, PanelError } from './json-answer.ts'
-import type { PanelRequest, PanelState, ReadCall } from './panel-state.ts'
+import { type CallRequest, inTurn, type PanelCall } from './panel-call.ts'
+import { readIfMatch } from './panel-guard.ts'
+import type { PanelState } from './panel-state.ts'
 import { listStates } from './publishing-state.ts'
 import { readBody } from './read-body.ts'
 import { answerChanges, answerTexts } from './site-changes.ts'
 import { answerLanguages, compareLanguages, createTranslation, listTranslations } from './site-languages.ts'
 import { writeState } from './write-state.ts'
 
-/** Reads, as answer-read.ts has them. */
-export const siteReads: readonly [RegExp, (call: ReadCall) => Promise<Answer> | Answer][] = [
-  [/^\/state$/, ({ state, query }) => answerJson<PublishingState>(200, listStates(state, query))],
-  [/^\/changes$/, async ({ state, query }) => answerJson<Changes>(200, await answerChanges(state, query))],
-  [
-    /^\/changes\/text$/,
-    async ({ state, query }) => answerJson<ChangeTexts>(200, await answerTexts(state, query.get('file') ?? '')),
-  ],
-  [/^\/languages$/, async ({ state }) => answerJson<Languages>(200, await answerLanguages(state))],
-  [
-    /^\/languages\/([^/]+)$/,
-    async ({ state, query, name }) => answerJson<Rows<TranslationRow>>(200, await listTranslations(state, name, query)),
-  ],
-  [
-    /^\/languages\/([^/]+)\/compare$/,
-    async ({ state, query, name }) =>
+/** The calls about publishing. */
+export const siteCalls: readonly PanelCall[] = [
+  {
+    method: 'GET',
+    path: /^\/state$/,
+    answer: ({ state, query }) => answerJson<PublishingState>(200, listStates(state, query)),
+  },
+  {
+    method: 'GET',
+    path: /^\/changes$/,
+    answer: async ({ state, query }) => answerJson<Changes>(200, await answerChanges(state, query)),
+  },
+  {
+    method: 'GET',
+    path: /^\/changes\/text$/,
+    answer: async ({ state, query }) => answerJson<ChangeTexts>(200, await answerTexts(state, query.get('file') ?? '')),
+  },
+  {
+    method: 'GET',
+    path: /^\/languages$/,
+    answer: async ({ state }) => answerJson<Languages>(200, await answerLanguages(state)),
+  },
+  {
+    method: 'GET',
+    path: /^\/languages\/([^/]+)$/,
+    answer: async ({ state, query, name }) =>
+      answerJson<Rows<TranslationRow>>(200, await listTranslations(state, name, query)),
+  },
+  {
+    method: 'GET',
+    path: /^\/languages\/([^/]+)\/compare$/,
+    answer: async ({ state, query, name }) =>
       answerJson<Comparison>(200, await compareLanguages(state, name, query.get('file') ?? '')),
-  ],
+  },
+  { method: 'PATCH', path: /^\/state\/(.+)$/, answer: changeState },
+  { method: 'POST', path: /^\/state\/(.+)$/, answer: restoreState },
+  { method: 'POST', path: /^\/commit$/, answer: commit },
+  { method: 'POST', path: /^\/languages\/([^/]+)$/, answer: translate },
 ]
-
-interface WriteCall {
-  state: PanelState
-  body: Uint8Array | undefined
-  /** The part of the path that the pattern captures. */
-  name: string
-  /** The hash of If-Match. */
-  seen: () => string
-}
-
-const writes: readonly [method: string, RegExp, (call: WriteCall) => Promise<Answer>][] = [
-  ['PATCH', /^\/state\/(.+)$/, changeState],
-  ['POST', /^\/state\/(.+)$/, restoreState],
-  ['POST', /^\/commit$/, commit],
-  ['POST', /^\/languages\/([^/]+)$/, translate],
-]
-
-/** The answer of a write about the site; undefined if the request is none. */
-export async function writeSite(
-  request: PanelRequest,
-  state: PanelState,
-  seen: () => string,
-): Promise<Answer | undefined> {
-  for (const [method, pattern, write] of writes) {
-    const found = pattern.exec(request.path)
-    if (!found || method !== request.method) continue
-    const body = typeof request.body === 'function' ? await request.body() : request.body
-    return write({ state, body, name: found[1] ?? '', seen })
-  }
-  return undefined
-}
-
-/** The methods of the writes at a path. */
-export function methodsOfSite(path: string): string[] {
-  return writes.filter(([, pattern]) => pattern.test(path)).map(([method]) => method)
-}
 
 const stateSchema = z
   .strictObject({
@@ -92,13 +78,13 @@ const stateSchema = z
     'needs at least one of status and publishedAt',
   )
 
-async function changeState({ state, body, name, seen }: WriteCall): Promise<Answer> {
-  const { status, publishedAt } = readBody(body, stateSchema)
+async function changeState({ request, state, body, name }: CallRequest): Promise<Answer> {
+  const { status, publishedAt } = readBody(await body(), stateSchema)
   const change: StateChange = {
     ...(status === undefined ? {} : { status }),
     ...(publishedAt === undefined ? {} : { publishedAt }),
   }
-  return answerState(await writeState(state, name, seen, change))
+  return answerState(await writeState(state, name, () => readIfMatch(request), change))
 }
 
 const restoreSchema = z.strictObject({
@@ -108,8 +94,8 @@ const restoreSchema = z.strictObject({
     .describe('The whole text of the file.'),
 })
 
-async function restoreState({ state, body, name, seen }: WriteCall): Promise<Answer> {
-  return answerState(await writeState(state, name, seen, readBody(body, restoreSchema)))
+async function restoreState({ request, state, body, name }: CallRequest): Promise<Answer> {
+  return answerState(await writeState(state, name, () => readIfMatch(request), readBody(await body(), restoreSchema)))
 }
 
 function answerState(written: StateWritten): Answer {
@@ -118,11 +104,9 @@ function answerState(written: StateWritten): Answer {
 
 const originalSchema = z.strictObject({ file: z.string().describe('The original, below the content folder.') })
 
-async function translate({ state, body, name }: WriteCall): Promise<Answer> {
-  const { file } = readBody(body, originalSchema)
-  const made = state.writes.last.then(() => createTranslation(state, name, file))
-  state.writes.last = made.catch(() => {})
-  return answerJson<{ file: string }>(201, await made)
+async function translate({ state, body, name }: CallRequest): Promise<Answer> {
+  const { file } = readBody(await body(), originalSchema)
+  return answerJson<{ file: string }>(201, await inTurn(state, () => createTranslation(state, name, file)))
 }
 
 const commitSchema = z.strictObject({
@@ -141,11 +125,9 @@ const commitSchema = z.strictObject({
 })
 
 /** After the writes that are under way, so that no file is committed before its edit is complete. */
-async function commit({ state, body }: WriteCall): Promise<Answer> {
-  const wanted = readBody(body, commitSchema)
-  const made = state.writes.last.then(async () => commitNow(state, wanted))
-  state.writes.last = made.catch(() => {})
-  return made
+async function commit({ state, body }: CallRequest): Promise<Answer> {
+  const wanted = readBody(await body(), commitSchema)
+  return inTurn(state, () => commitNow(state, wanted))
 }
 
 async function commitNow(state: PanelState, wanted: z.infer<typeof commitSchema>): Promise<Answer> {

@@ -113,11 +113,3 @@ export interface PanelState {
   /** Called after a file was replaced, with the hash of its new bytes. */
   readonly onWritten: (file: string, hash: string) => void
 }
-
-/** A read of the API. */
-export interface ReadCall {
-  state: PanelState
-  query: URLSearchParams
-  /** The part of the path that the pattern captures. */
-  name: string
-}

@@ -5,6 +5,7 @@ import type { ArticleWrite } from '#runtime/devtools/wire-articles.ts'
 import { readContentFile, saveContentFile } from '../disk/disk.ts'
 import { PanelError } from './json-answer.ts'
 import { findArticle } from './list-articles.ts'
+import { inTurn } from './panel-call.ts'
 import { fileError, remember } from './panel-pages.ts'
 import type { PanelState } from './panel-state.ts'
 import { readText } from './read-text.ts'
@@ -30,9 +31,7 @@ export async function writeArticle(
   file: string,
   { seen, ...written }: ArticleWrite & { seen: string },
 ): Promise<ArticleVersion> {
-  const saved = state.writes.last.then(() => write(state, file, { seen, ...written }))
-  state.writes.last = saved.catch(() => {})
-  return saved
+  return inTurn(state, () => write(state, file, { seen, ...written }))
 }
 
 async function write(

@@ -10,6 +10,7 @@ import { findLanguage } from './content-places.ts'
 import { isUntouched } from './is-untouched.ts'
 import { PanelError } from './json-answer.ts'
 import { findNewFault, findPageFaults } from './page-faults.ts'
+import { inTurn } from './panel-call.ts'
 import { fileError, findPage, type PageVersion, versionOf, withoutVersions } from './panel-pages.ts'
 import type { PanelState } from './panel-state.ts'
 
@@ -28,9 +29,7 @@ export interface PageWritten extends PageVersion {
  * the change is made on the file as it is. Throws a PanelError for a refused change.
  */
 export async function writePage(state: PanelState, id: string, seen: string, change: PageChange): Promise<PageWritten> {
-  const written = state.writes.last.then(() => write(state, id, seen, change))
-  state.writes.last = written.catch(() => {})
-  return written
+  return inTurn(state, () => write(state, id, seen, change))
 }
 
 async function write(state: PanelState, id: string, seen: string, asked: PageChange): Promise<PageWritten> {

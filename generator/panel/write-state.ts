@@ -7,6 +7,7 @@ import { parseEntry } from '../load/load.ts'
 import { findLanguage } from './content-places.ts'
 import { editHead } from './edit-head.ts'
 import { PanelError } from './json-answer.ts'
+import { inTurn } from './panel-call.ts'
 import { fileError } from './panel-pages.ts'
 import type { PanelState } from './panel-state.ts'
 import { openStates } from './publishing-state.ts'
@@ -18,9 +19,7 @@ export async function writeState(
   seen: () => string,
   change: StateChange | { text: string },
 ): Promise<StateWritten> {
-  const written = state.writes.last.then(async () => write(state, file, seen, change))
-  state.writes.last = written.catch(() => {})
-  return written
+  return inTurn(state, () => write(state, file, seen, change))
 }
 
 async function write(
