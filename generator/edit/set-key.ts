@@ -38,7 +38,9 @@ export function replaceScalar(source: Source, node: Node, value: PlainValue, isI
     return replaceBlock(source, node, value)
   if (!node.range) return undefined
   const [start, end] = node.range
-  const text = writeScalar(value, styleOf(source, isInFlow, isScalar(node) ? node.type : undefined))
+  // The quotes of a placeholder are there for its colon, and say nothing of the words that replace it.
+  const isStyled = isScalar(node) && !(typeof node.value === 'string' && node.value.startsWith('TODO: '))
+  const text = writeScalar(value, styleOf(source, isInFlow, isStyled ? node.type : undefined))
   return [{ start, end, text }]
 }
 

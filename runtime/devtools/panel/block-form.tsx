@@ -17,6 +17,9 @@ interface Props {
   hash: string
   send: SendEdit
   onClose: () => void
+  /** Opens all fields of the block. */
+  onAllFields: () => void
+  onRemove: () => void
 }
 
 const fieldNames = ['title', 'subtitle', 'order', 'visible'] as const satisfies (keyof BlockFields)[]
@@ -75,6 +78,14 @@ export function BlockForm(props: Props): ReactNode {
       <Elsewhere value={elsewhere.order} />
       <FieldError id={`${id}-form`} error={fieldNames.some((name) => name === fault) ? undefined : error} />
       <FormEnd changed={changed} isSaving={isSaving} onClose={props.onClose} onDiscard={discard} />
+      <div className="form-end">
+        <button type="button" className="small-button" onClick={props.onAllFields}>
+          Edit all fields
+        </button>
+        <button type="button" className="small-button" onClick={props.onRemove}>
+          Remove block
+        </button>
+      </div>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { PanelBlock, Problem } from '../wire-types.ts'
 import { BlockActions } from './block-actions.tsx'
 import { BlockForm } from './block-form.tsx'
@@ -10,7 +10,11 @@ import type { SendEdit } from './page-edits.ts'
 import { ProblemList } from './problem-list.tsx'
 import { useIsTyped } from './typed-fields.ts'
 
+// Most edits need the short form only.
+const FieldsForm = lazy(async () => ({ default: (await import('./form/fields-form.tsx')).FieldsForm }))
+
 interface Props {
+  pageId: string
   block: PanelBlock
   /** Of the block, for what is typed. */
   place: string
@@ -18,6 +22,8 @@ interface Props {
   count: number
   problems: readonly Problem[]
   isOpen: boolean
+  /** Open with all fields. */
+  isWhole: boolean
   /** Edge at which a dragged block would be dropped. */
   mark: 'before' | 'after' | undefined
   isDragged: boolean
@@ -25,6 +31,8 @@ interface Props {
   hash: string
   send: SendEdit
   onOpen: (isOpen: boolean) => void
+  onAllFields: () => void
+  onRemove: () => void
   onMove: (to: number) => void
   /** Called with the id of the block, or with undefined at the end of the drag. */
   onDrag: (id: string | undefined) => void
@@ -32,7 +40,7 @@ interface Props {
 
 /** One block of the list; its title opens the form. */
 export function BlockRow(props: Props): ReactNode {
-  const { block, place, index, problems, isOpen, mark, isDragged, hash, send, onOpen } = props
+  const { block, place, index, problems, isOpen, mark, isDragged, send, onOpen } = props
   const { id, type, visible, order } = block
   const isTyped = useIsTyped(place)
   const row = useRef<HTMLLIElement>(null)
@@ -60,10 +68,21 @@ export function BlockRow(props: Props): ReactNode {
       {isOpen ? (
         <>
           <ProblemList problems={problems} isOneFile />
-          <BlockForm block={block} place={place} hash={hash} send={send} onClose={close} />
+          <OpenBlock {...props} onClose={close} />
         </>
       ) : null}
     </li>
+  )
+}
+
+function OpenBlock({ isWhole, ...props }: Props & { onClose: () => void }): ReactNode {
+  const { pageId, block, place, hash, send, onClose, onAllFields, onRemove } = props
+  const shared = { block, place, hash, send, onClose }
+  if (!isWhole) return <BlockForm {...shared} onAllFields={onAllFields} onRemove={onRemove} />
+  return (
+    <Suspense fallback={<p className="quiet">Loading…</p>}>
+      <FieldsForm {...shared} pageId={pageId} />
+    </Suspense>
   )
 }
 

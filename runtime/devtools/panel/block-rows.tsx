@@ -1,9 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { PageAnswer, Problem } from '../wire-types.ts'
+import { AddBlock } from './add-block.tsx'
 import { sortBlocks } from './block-list.ts'
 import { BlockRow } from './block-row.tsx'
 import type { SendEdit } from './page-edits.ts'
 import { routeOfPage } from './page-place.ts'
+import { showToast } from './toasts.tsx'
+import { keepTyped } from './typed-fields.ts'
 import { useBlockOrder } from './use-block-order.ts'
 
 interface Props {
@@ -17,6 +20,7 @@ interface Props {
 export function BlockRows({ answer, problems, send }: Props): ReactNode {
   const { page, hash } = answer
   const [openId, setOpenId] = useState('')
+  const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef<HTMLElement>(undefined)
   useLayoutEffect(() => restoreFocus(focused.current))
@@ -24,11 +28,29 @@ export function BlockRows({ answer, problems, send }: Props): ReactNode {
   const blocks = sortBlocks(page.blocks)
   const open = (id: string, isOpen: boolean) => {
     setOpenId(isOpen ? id : '')
+    setWhole(false)
     if (isOpen && page.route === routeOfPage()) document.getElementById(id)?.scrollIntoView({ behavior: 'instant' })
   }
-  if (blocks.length === 0) return <p className="quiet">This page has no blocks.</p>
+  const openWhole = (id: string) => {
+    setOpenId(id)
+    setWhole(true)
+  }
+  const remove = async (id: string) => {
+    const path = `/blocks/${encodeURIComponent(id)}/remove`
+    const index = blocks.findIndex((block) => block.id === id)
+    const refused = await send({ label: `Remove ${id}`, blockId: id, path, method: 'POST' })
+    if (refused) return
+    keepTyped(`${answer.folder}/${answer.file}#${id}`)
+    showToast(`${id} was removed. Undo brings it back.`)
+    // The row that had the focus is removed.
+    requestAnimationFrame(() => {
+      const rows = list.current?.querySelectorAll<HTMLElement>('.row-title')
+      rows?.[Math.min(index, rows.length - 1)]?.focus()
+    })
+  }
   return (
     <>
+      {blocks.length === 0 ? <p className="quiet">This page has no blocks.</p> : null}
       {/* Only remembers what has the focus; nothing here reacts to a pointer or a key. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol
@@ -40,12 +62,16 @@ export function BlockRows({ answer, problems, send }: Props): ReactNode {
         {blocks.map((block, index) => (
           <BlockRow
             key={block.id}
+            pageId={page.id}
             block={block}
             place={`${answer.folder}/${answer.file}#${block.id}`}
             index={index}
             count={blocks.length}
             problems={problems.get(block.id) ?? []}
             isOpen={openId === block.id}
+            isWhole={isWhole}
+            onAllFields={() => openWhole(block.id)}
+            onRemove={() => void remove(block.id)}
             mark={markOf(index, gap, blocks.length)}
             isDragged={dragged === block.id}
             hash={hash}
@@ -56,6 +82,7 @@ export function BlockRows({ answer, problems, send }: Props): ReactNode {
           />
         ))}
       </ol>
+      <AddBlock answer={answer} send={send} onAdded={openWhole} />
     </>
   )
 }

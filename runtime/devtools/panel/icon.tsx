@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 // On a grid of 16 by 16.
 const paths = {
+  add: 'M8 3v10M3 8h10',
   close: 'M4 4l8 8M12 4l-8 8',
   fold: 'M6 3l5 5-5 5',
   unfold: 'M10 3L5 8l5 5',

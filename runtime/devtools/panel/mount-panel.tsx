@@ -5,6 +5,7 @@ import cmsStyle from './cms-tab.css'
 import dataStyle from './data-tab.css'
 import { DebugProvider } from './debug-provider.tsx'
 import debugStyle from './debug-tab.css'
+import formStyle from './form/form.css'
 import panelStyle from './panel.css'
 import { Panel } from './panel.tsx'
 import { refreshAfterBuilds } from './panel-data.ts'
@@ -42,6 +43,7 @@ export function mountPanel({ takesFocus }: { takesFocus: boolean }): () => void 
     perfStyle,
     assetsStyle,
     siteStyle,
+    formStyle,
   )
   for (const name of kept) host.addEventListener(name, (event) => event.stopPropagation())
   startVitals()

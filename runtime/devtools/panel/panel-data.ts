@@ -5,6 +5,7 @@ import { QueryClient, QueryObserver } from '@tanstack/query-core'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Limits } from '#schemas/find-limits.ts'
 import type { ArticleAnswer, Inserts } from '../wire-articles.ts'
+import type { BlockForm, BlockTypeRow } from '../wire-forms.ts'
 import type { BuildRow, NounCount, OpenSource, Rows, StorageInfo } from '../wire-rows.ts'
 import type { Entity, PageAnswer, Problem } from '../wire-types.ts'
 import { ApiError, callApi } from './panel-api.ts'
@@ -73,6 +74,11 @@ export const useStorage = (): Known<StorageInfo> => useAnswer('/assets/storage')
 /** The first problems of a file, or of all files of a folder, below the content folder. */
 export const useProblems = (filters: ProblemFilters): Known<Rows<Problem>> =>
   useSteady(`/problems?${toQuery({ limit: '100', ...filters })}`)
+/** The fields of a block of a page. */
+export const useBlockForm = (id: string, block: string): Known<BlockForm> =>
+  useAnswer(`${pagePath(id)}/form?${toQuery({ block })}`)
+/** The types of block that the site has. */
+export const useBlockTypes = (): Known<BlockTypeRow[]> => useAnswer('/block-types')
 /** One page by its id; '' requests none. */
 export const usePage = (id: string): Known<PageAnswer> => useAnswer<PageAnswer>(id === '' ? '' : pagePath(id))
 

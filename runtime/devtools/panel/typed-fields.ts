@@ -19,7 +19,7 @@ const unstored = new Map<string, string>()
 
 /** Whether something was typed at a place that is not saved. */
 export function useIsTyped(place: string): boolean {
-  return useSyncExternalStore(subscribe, () => read(place) !== null)
+  return useSyncExternalStore(subscribe, () => read(place) !== null || read(`${place}/fields`) !== null)
 }
 
 /** The fields typed at a place, if they are not saved. */

@@ -6,8 +6,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { editPage, type PageEdit } from '#generator/edit/edit-page.ts'
+import { type PageEdit as AnyEdit, editPage } from '#generator/edit/edit-page.ts'
 import { fc } from '../../setup/property.ts'
+
+/** The edits of the head of a block, and of the order. */
+type PageEdit = Extract<AnyEdit, { kind: 'block' | 'duplicate' | 'order' }>
 
 const now = new Date('2026-11-21T10:20:30.400Z')
 const lines = (...rows: string[]) => `${rows.join('\n')}\n`

@@ -179,6 +179,11 @@ describe('an edit of a value', () => {
     expect(edited('a: x\n', { path: ['a'], value: '2026-05-31' })).toBe('a: "2026-05-31"\n')
   })
 
+  it('drops the quotes of a placeholder', () => {
+    expect(edited('title: "TODO: title"\n', { path: ['title'], value: 'Boats' })).toBe('title: Boats\n')
+    expect(edited('title: "Ships"\n', { path: ['title'], value: 'Boats' })).toBe('title: "Boats"\n')
+  })
+
   it('changes several values, or none', () => {
     const after = edited(menu, { path: ['open'], value: false }, { path: ['hours', 'monday'], value: 'open' })
     expect(after).toBe(menu.replace('open: true', 'open: false').replace('closed', 'open'))

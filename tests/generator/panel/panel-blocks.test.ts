@@ -87,6 +87,22 @@ describe('an edit of the data of a block', () => {
     expect(body.error?.message).toContain(words)
     expect(await site.text(file)).toBe(pageText)
   })
+
+  it.each([
+    [[{ path: ['__proto__'], value: { polluted: true } }]],
+    [[{ path: ['__proto__', 'polluted'], value: true }]],
+    [[{ path: ['constructor', 'prototype', 'polluted'], value: true }]],
+    [[{ path: ['data', 'items', 1e9], value: true }]],
+    [[{ path: ['data', 'items', -1], value: true }]],
+    [[{ path: ['blocks', 1], value: { ['x'.repeat(10)]: 1 } }]],
+  ])('refuses hostile places: %j', async (changes) => {
+    const { site, send } = await boats()
+    const { status, body } = await send('PATCH', `${fleet}/data`, { body: { changes } })
+    expect([404, 422]).toContain(status)
+    expect(body.error?.message).toMatch(/\w/)
+    expect(await site.text(file)).toBe(pageText)
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  })
 })
 
 describe('a new block', () => {
