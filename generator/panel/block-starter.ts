@@ -1,6 +1,5 @@
 // The least valid data of a block type: what is required, with words to replace. A new block of the panel starts so.
 
-import * as z from 'zod'
 import type { FormField } from '#runtime/devtools/wire-forms.ts'
 import { type BlockType, blockSchemas } from '#schemas/blocks/registry.ts'
 import type { DataValue } from '../edit/edit.ts'

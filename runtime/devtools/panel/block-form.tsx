@@ -78,15 +78,21 @@ export function BlockForm(props: Props): ReactNode {
       <Elsewhere value={elsewhere.order} />
       <FieldError id={`${id}-form`} error={fieldNames.some((name) => name === fault) ? undefined : error} />
       <FormEnd changed={changed} isSaving={isSaving} onClose={props.onClose} onDiscard={discard} />
-      <div className="form-end">
-        <button type="button" className="small-button" onClick={props.onAllFields}>
-          Edit all fields
-        </button>
-        <button type="button" className="small-button" onClick={props.onRemove}>
-          Remove block
-        </button>
-      </div>
+      <MoreActions onAllFields={props.onAllFields} onRemove={props.onRemove} />
     </form>
+  )
+}
+
+function MoreActions({ onAllFields, onRemove }: Pick<Props, 'onAllFields' | 'onRemove'>): ReactNode {
+  return (
+    <div className="form-end">
+      <button type="button" className="small-button" onClick={onAllFields}>
+        Edit all fields
+      </button>
+      <button type="button" className="small-button" onClick={onRemove}>
+        Remove block
+      </button>
+    </div>
   )
 }
 

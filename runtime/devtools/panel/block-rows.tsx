@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { PageAnswer, Problem } from '../wire-types.ts'
 import { AddBlock } from './add-block.tsx'
 import { sortBlocks } from './block-list.ts'
@@ -19,35 +19,12 @@ interface Props {
 /** The blocks of a page, opened for editing one at a time. */
 export function BlockRows({ answer, problems, send }: Props): ReactNode {
   const { page, hash } = answer
-  const [openId, setOpenId] = useState('')
-  const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef<HTMLElement>(undefined)
   useLayoutEffect(() => restoreFocus(focused.current))
   const { move, dragged, gap, setDragged } = useBlockOrder(answer, send, list)
   const blocks = sortBlocks(page.blocks)
-  const open = (id: string, isOpen: boolean) => {
-    setOpenId(isOpen ? id : '')
-    setWhole(false)
-    if (isOpen && page.route === routeOfPage()) document.getElementById(id)?.scrollIntoView({ behavior: 'instant' })
-  }
-  const openWhole = (id: string) => {
-    setOpenId(id)
-    setWhole(true)
-  }
-  const remove = async (id: string) => {
-    const path = `/blocks/${encodeURIComponent(id)}/remove`
-    const index = blocks.findIndex((block) => block.id === id)
-    const refused = await send({ label: `Remove ${id}`, blockId: id, path, method: 'POST' })
-    if (refused) return
-    keepTyped(`${answer.folder}/${answer.file}#${id}`)
-    showToast(`${id} was removed. Undo brings it back.`)
-    // The row that had the focus is removed.
-    requestAnimationFrame(() => {
-      const rows = list.current?.querySelectorAll<HTMLElement>('.row-title')
-      rows?.[Math.min(index, rows.length - 1)]?.focus()
-    })
-  }
+  const { openId, isWhole, open, openWhole, remove } = useOpenBlock(answer, send, list)
   return (
     <>
       {blocks.length === 0 ? <p className="quiet">This page has no blocks.</p> : null}
@@ -85,6 +62,45 @@ export function BlockRows({ answer, problems, send }: Props): ReactNode {
       <AddBlock answer={answer} send={send} onAdded={openWhole} />
     </>
   )
+}
+
+interface OpenBlock {
+  /** Id of the open block; empty for none. */
+  openId: string
+  /** Open with all fields. */
+  isWhole: boolean
+  open: (id: string, isOpen: boolean) => void
+  openWhole: (id: string) => void
+  remove: (id: string) => Promise<void>
+}
+
+function useOpenBlock(answer: PageAnswer, send: SendEdit, list: RefObject<HTMLElement | null>): OpenBlock {
+  const { page, folder, file } = answer
+  const [openId, setOpenId] = useState('')
+  const [isWhole, setWhole] = useState(false)
+  const open = (id: string, isOpen: boolean) => {
+    setOpenId(isOpen ? id : '')
+    setWhole(false)
+    if (isOpen && page.route === routeOfPage()) document.getElementById(id)?.scrollIntoView({ behavior: 'instant' })
+  }
+  const openWhole = (id: string) => {
+    setOpenId(id)
+    setWhole(true)
+  }
+  const remove = async (id: string) => {
+    const path = `/blocks/${encodeURIComponent(id)}/remove`
+    const index = sortBlocks(page.blocks).findIndex((block) => block.id === id)
+    const refused = await send({ label: `Remove ${id}`, blockId: id, path, method: 'POST' })
+    if (refused) return
+    keepTyped(`${folder}/${file}#${id}`)
+    showToast(`${id} was removed. Undo brings it back.`)
+    // The row that had the focus is removed.
+    requestAnimationFrame(() => {
+      const rows = list.current?.querySelectorAll<HTMLElement>('.row-title')
+      rows?.[Math.min(index, rows.length - 1)]?.focus()
+    })
+  }
+  return { openId, isWhole, open, openWhole, remove }
 }
 
 function markOf(index: number, gap: number | undefined, count: number): 'before' | 'after' | undefined {

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { Document, isMap, parse, parseDocument } from 'yaml'
-import { editYaml } from '#generator/edit/edit-value.ts'
+import { editYaml } from '#generator/edit/edit.ts'
 import { documentOptions } from '#generator/yaml/yaml.ts'
 import { fc } from '../../setup/property.ts'
 
@@ -60,22 +60,22 @@ const text = fc.oneof(
   ),
   fc.string({ maxLength: 12 }).filter((value) => !/\p{Cc}|\p{Cs}/u.test(value)),
 )
-const key = fc.oneof(
+const anyKey = fc.oneof(
   fc.constantFrom('id', 'title', 'new', 'a b', 'a: b', '1', 'true'),
   fc.stringMatching(/^[a-z]{1,6}$/),
 )
-const value: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) => ({
+const anyValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
     text,
     fc.integer({ min: -99, max: 99 }),
     fc.boolean(),
     fc.array(tie('value'), { maxLength: 3 }),
-    fc.dictionary(key, tie('value'), { maxKeys: 3 }),
+    fc.dictionary(anyKey, tie('value'), { maxKeys: 3 }),
   ),
 })).value
 
-const edit = fc.record({ steps: fc.array(fc.nat(), { minLength: 1, maxLength: 5 }), value, kind: fc.nat(5) })
+const edit = fc.record({ steps: fc.array(fc.nat(), { minLength: 1, maxLength: 5 }), value: anyValue, kind: fc.nat(5) })
 type Edit = { steps: number[]; value: Value; kind: number }
 
 /** A random change of a random place, and the data that is meant. */
@@ -97,13 +97,13 @@ function plan(data: Value, { steps, value, kind }: Edit): { path: (string | numb
   return path.length > 1 && kind === 4 ? { path, change: undefined } : { path, change: value }
 }
 
-function intended(data: Value, [key, ...rest]: (string | number)[], change: Value | undefined): Value {
-  if (key === undefined) return change ?? null
+function intended(data: Value, [first, ...rest]: (string | number)[], change: Value | undefined): Value {
+  if (first === undefined) return change ?? null
   const copy = structuredClone(data) as Record<string, Value>
-  if (rest.length > 0) copy[key] = intended(copy[key] ?? null, rest, change)
-  else if (change !== undefined) copy[key] = change
-  else if (Array.isArray(copy)) copy.splice(Number(key), 1)
-  else delete copy[key]
+  if (rest.length > 0) copy[first] = intended(copy[first] ?? null, rest, change)
+  else if (change !== undefined) copy[first] = change
+  else if (Array.isArray(copy)) copy.splice(Number(first), 1)
+  else delete copy[first]
   return copy
 }
 
@@ -112,7 +112,7 @@ function surroundings(source: string, path: readonly (string | number)[]): [stri
   let node: unknown = parseDocument(source, documentOptions).contents
   let range = [0, source.length]
   for (const step of path) {
-    const pair = isMap(node) ? node.items.find(({ key }) => String(key) === String(step)) : undefined
+    const pair = isMap(node) ? node.items.find((item) => String(item.key) === String(step)) : undefined
     if (isMap(node)) {
       if (!pair) break
       const [start = 0] = (pair.key as { range?: number[] }).range ?? []
@@ -161,7 +161,7 @@ it('edits YAML in any style as intended', () => {
     defaultStringType: fc.constantFrom('PLAIN', 'QUOTE_SINGLE', 'QUOTE_DOUBLE', 'BLOCK_LITERAL', 'BLOCK_FOLDED'),
     collectionStyle: fc.constantFrom('any', 'flow', 'block'),
   } as const)
-  const map = fc.dictionary(key, value, { minKeys: 1, maxKeys: 4 })
+  const map = fc.dictionary(anyKey, anyValue, { minKeys: 1, maxKeys: 4 })
   fc.assert(
     fc.property(map, style, edit, (data, options, planned) => {
       const source = new Document(data, { version: '1.2' }).toString(options as never)

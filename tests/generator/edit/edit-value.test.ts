@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { editYaml, type ValueChange } from '#generator/edit/edit-value.ts'
+import { editYaml, type ValueChange } from '#generator/edit/edit.ts'
 
 const lines = (...rows: string[]) => `${rows.join('\n')}\n`
 
@@ -41,9 +41,12 @@ function edited(text: string, ...changes: ValueChange[]): string {
 /** Lines that were removed and added, in their order. */
 function changesOf(before: string, after: string): string[] {
   const [a, b] = [before.split('\n'), after.split('\n')]
-  while (a.length > 0 && b.length > 0 && a[0] === b[0]) [a.shift(), b.shift()]
-  while (a.length > 0 && b.length > 0 && a.at(-1) === b.at(-1)) [a.pop(), b.pop()]
-  return [...a.map((line) => `-${line}`), ...b.map((line) => `+${line}`)]
+  let start = 0
+  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  const middle = (rows: string[]) => rows.slice(start, rows.length - end)
+  return [...middle(a).map((line) => `-${line}`), ...middle(b).map((line) => `+${line}`)]
 }
 
 type Case = [name: string, path: (string | number)[], value: ValueChange['value'], changed: string[]]

@@ -24,7 +24,7 @@ export function Suggestions({ id, names }: { id: string; names: BlockForm['names
   return Object.entries(lists).map(([name, values]) => (
     <datalist id={`${id}-${name}`} key={name}>
       {values.map((value) => (
-        <option key={value} value={value} />
+        <option key={value}>{value}</option>
       ))}
     </datalist>
   ))
