@@ -107,7 +107,7 @@ function answerHead(file: string, { text, changes }: z.infer<typeof headSchema>,
 
 function answerArticle({ file, hash, text }: ArticleVersion, state: PanelState): Answer {
   const { entry } = readText(state, file, text)
-  const row = describeArticle(entry ? { file, data: entry.data } : findArticle(state, file), state)
+  const row = describeArticle(file, entry ?? findArticle(state, file), state)
   const answer: ArticleAnswer = {
     ...row,
     hash,

@@ -1,5 +1,5 @@
-// Values of the front matter, edited in a text that is not written yet: the editor of an article shows the result, saves
-// it and takes it back like anything typed.
+// Values of the front matter, edited in a text that is not written yet: the editor of an article shows the result,
+// saves it and takes it back like anything typed.
 
 import { type DataValue, editYaml, type ValueChange } from '../edit/edit.ts'
 import { splitFrontMatter } from '../load/load.ts'

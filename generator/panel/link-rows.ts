@@ -26,7 +26,7 @@ interface Target {
   page?: string
 }
 
-/** The rows of a search, pages before headings. Without a search: the headings of the article itself, then all pages. */
+/** The rows of a search, pages before headings. Without a search: the headings of the article, then all pages. */
 export function listLinkRows(state: Known, from: string, wanted: RowsWanted): Rows<LinkRow> {
   const { place } = findLanguage(from, state.places)
   const entries = state.entries.filter(({ file }) => findLanguage(file, state.places).place === place)

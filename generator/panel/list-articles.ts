@@ -3,7 +3,7 @@
 import type { ArticleRow } from '#runtime/devtools/wire-articles.ts'
 import type { Rows } from '#runtime/devtools/wire-rows.ts'
 import { type Entry, folderOf } from '../load/load.ts'
-import { hiddenReason } from '../model/model.ts'
+import { hiddenFiles } from '../model/model.ts'
 import { isMapping } from '../yaml/yaml.ts'
 import { findLanguage, placedAddress } from './content-places.ts'
 import { PanelError } from './json-answer.ts'
@@ -14,7 +14,9 @@ type Known = Pick<PanelState, 'entries' | 'places' | 'now'>
 
 /** Articles by language, in the order of their files. A search looks at title, address and file. */
 export function listArticleRows(state: Known, wanted: RowsWanted): Rows<ArticleRow> {
-  const rows = state.entries.filter((entry) => isArticle(entry, state)).map((entry) => describeArticle(entry, state))
+  const rows = state.entries
+    .filter((entry) => isArticle(entry, state))
+    .map((entry) => describeArticle(entry.file, entry, state))
   return cutRows(
     rows.filter(({ title, file, route = '' }) => isFound([title, route, file], wanted.search)),
     wanted,
@@ -32,8 +34,9 @@ export function findArticle(state: Known, file: string): Entry {
   )
 }
 
-/** What the file of an article says about it. */
-export function describeArticle({ file, data }: Pick<Entry, 'file' | 'data'>, { places, now }: Known): ArticleRow {
+/** What the file of an article says about it. `entry` may be of another version of the file. */
+export function describeArticle(file: string, entry: Entry, { places, now }: Known): ArticleRow {
+  const { data } = entry
   const { path } = findLanguage(file, places)
   const address = placedAddress(file, data, places)
   const head = isMapping(data) ? data : {}
@@ -44,7 +47,7 @@ export function describeArticle({ file, data }: Pick<Entry, 'file' | 'data'>, { 
     collection: folderOf(path) ?? '',
     ...(address === undefined ? {} : { route: address.route }),
     ...(address?.language === undefined ? {} : { language: address.language }),
-    state: stateOf(head as Parameters<typeof hiddenReason>[0], now().getTime()),
+    state: stateOf(entry, head['status'] === 'draft', now().getTime()),
   }
 }
 
@@ -52,7 +55,7 @@ function isArticle({ kind, file }: Entry, { places }: Known): boolean {
   return kind === 'markdown' && folderOf(findLanguage(file, places).path) !== undefined
 }
 
-function stateOf(head: Parameters<typeof hiddenReason>[0], now: number): ArticleRow['state'] {
-  if (hiddenReason(head, { now, drafts: false }) === undefined) return 'published'
-  return head.status === 'draft' ? 'draft' : 'scheduled'
+function stateOf(entry: Entry, isDraft: boolean, now: number): ArticleRow['state'] {
+  if (hiddenFiles([entry], { now, drafts: false }).size === 0) return 'published'
+  return isDraft ? 'draft' : 'scheduled'
 }

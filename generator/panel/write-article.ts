@@ -1,5 +1,5 @@
-// Writes the text of an article to its file, or refuses it and leaves the file unchanged. A text with errors is written,
-// because it is the writer's and may be under work. Only what no build could take apart again is refused.
+// Writes the text of an article to its file, or refuses it and leaves the file unchanged. A text with errors is
+// written: it is the writer's, and may be under work. Only what no build could take apart is refused.
 
 import type { ArticleWrite } from '#runtime/devtools/wire-articles.ts'
 import { readContentFile, saveContentFile } from '../disk/disk.ts'

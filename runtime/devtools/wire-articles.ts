@@ -68,15 +68,7 @@ export interface Insert {
   description: string
 }
 
-/** The body of `POST /articles/FILE/head`, which writes nothing. */
-export interface HeadEdit {
-  /** The text that is edited. */
-  text: string
-  /** Without a value, the value at the path is removed. */
-  changes: { path: (string | number)[]; value?: unknown }[]
-}
-
-/** Its answer. */
+/** `POST /articles/FILE/head`: changes in the front matter of a text. Nothing is written. */
 export interface HeadAnswer {
   /** The text with the changes. */
   text: string

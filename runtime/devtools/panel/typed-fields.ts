@@ -1,6 +1,6 @@
-// What was typed into the form of a block, or into the text of an article, and is not saved. A form closes when you open another block or another tab,
-// with a reload of the page and with the browser: what was typed is there again when it opens.
-// Each draft is an item of its own in localStorage, so that tabs do not overwrite the drafts of each other.
+// What was typed into the form of a block or the text of an article, and is not saved. A form closes when you open
+// another block or another tab, with a reload of the page and with the browser: what was typed is there again when it
+// opens. Each draft is an item of its own in localStorage, so that tabs do not overwrite the drafts of each other.
 
 import { useSyncExternalStore } from 'react'
 import type { BlockFields } from './block-fields.ts'

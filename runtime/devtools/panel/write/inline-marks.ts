@@ -89,7 +89,7 @@ function runOf(text: string, at: number, step: 1 | -1, sign: string): number {
 /** The marks at the beginning of a line that no mark may be around. */
 const lineMarks = /^[ \t]*(?:>[ \t]?)*(?:#{1,6}[ \t]+|[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,9}[.)][ \t]+)?/
 
-/** The parts of a selection that get marks of their own: paragraphs, items, headings. Spaces at the ends are left out. */
+/** The parts of a selection that get marks of their own: paragraphs, items, headings. Spaces at the ends stay out. */
 function partsOf({ text, from, to }: WrittenText): Range[] {
   if (from === to) return [wordAt(text, from)]
   const parts: Range[] = []

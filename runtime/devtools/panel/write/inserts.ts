@@ -102,7 +102,7 @@ function colonsFor(before: WrittenText, more: number): string {
 }
 
 /** Puts lines before and after the selected lines. Without a selection, they go below the paragraph at the cursor. */
-export function wrapLines(before: WrittenText, open: string, close: string): WrittenText {
+function wrapLines(before: WrittenText, open: string, close: string): WrittenText {
   const inner = selectedLines(before)
   if (inner === '') return insertLine(before, open + close, open.length)
   const range = linesAround(before)

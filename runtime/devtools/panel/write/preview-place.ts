@@ -6,7 +6,7 @@ const mostLetters = 60
 const fewestLetters = 3
 
 /** Letters and digits of a text, in small letters. */
-export function lettersOf(text: string): string {
+function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
@@ -20,7 +20,7 @@ export function lettersAt(text: string, offset: number): string {
 }
 
 /** The smallest element of a page with these letters. */
-export function findPlace(letters: string, page: ParentNode): Element | undefined {
+function findPlace(letters: string, page: ParentNode): Element | undefined {
   if (letters.length < fewestLetters) return undefined
   const found = [...page.querySelectorAll(blocks)].filter((element) =>
     lettersOf(element.textContent ?? '').includes(letters),
