@@ -18,6 +18,7 @@ const files = {
   'help/sound.md': article('Sound', 'There is no sound.'),
   'help/links.md': article('Links', 'See [video](/help/vidio).'),
   'help/clash.md': article('Clash', `One line.\n\n${long}\n\nLast line.`),
+  'help/form.md': '---\ntitle: Form # kept\n---\n\nText.\n',
   'help/draft.md': article('Draft', 'Some words.'),
 }
 
@@ -192,6 +193,24 @@ describe.skipIf(inject('chromium') === '')('the tab Write', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => read('clash')).toBe(`${theirs}Mine. Mine again.`)
     await question.waitFor({ state: 'detached' })
+  })
+
+  it('edits the front matter in a form, byte for byte', async () => {
+    const page = await openEditor('form')
+    const form = panelOf(page).getByText('Front matter as a form')
+    await page.keyboard.press('Escape')
+    await tabTo(page, form)
+    await page.keyboard.press('Enter')
+    const title = panelOf(page)
+      .getByRole('group', { name: 'Front matter' })
+      .getByLabel('Title', { exact: false })
+      .first()
+    await title.waitFor()
+    await tabTo(page, title)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Formed')
+    const after = files['help/form.md'].replace('Form', 'Formed')
+    await expect.poll(() => read('form'), { timeout: 5000 }).toBe(after)
   })
 
   it('keeps a text that cannot be saved, and saves one with an error only when it is asked to', async () => {

@@ -6,6 +6,7 @@ import { ConflictView } from '../conflict-view.tsx'
 import { useProblems } from '../panel-data.ts'
 import { ArticleProblems } from './article-problems.tsx'
 import type { ViewAction } from './article-view.ts'
+import { HeadForm } from './head-form.tsx'
 import { InsertDialog } from './insert-dialog.tsx'
 import { insertLink } from './inserts.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -55,6 +56,7 @@ export function ArticleEditor({ answer }: { answer: ArticleAnswer }): ReactNode 
         Tab indents and moves between the cells of a table. To leave the text by keyboard, press Escape and then Tab;
         Alt+F10 goes to the buttons.
       </p>
+      <HeadForm file={answer.file} readText={() => saves.text} onEdit={(text) => view.current?.edit(text)} />
       <ArticleProblems
         problems={problems}
         onGo={(line) => view.current?.goToLine(line)}

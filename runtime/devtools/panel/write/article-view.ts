@@ -38,6 +38,8 @@ export interface ArticleView {
   read: () => WrittenText
   /** Replaces the text by another version of the file. The cursor stays in its words. It is no step of undo. */
   setText: (text: string) => void
+  /** Replaces the text as the writer would, without taking the focus. */
+  edit: (text: string) => void
   show: (problems: readonly Problem[]) => void
   fix: (problem: Problem) => void
   goToLine: (line: number) => void
@@ -81,6 +83,10 @@ export function openArticleView(setup: Setup): ArticleView {
           changes: change,
           annotations: [Transaction.remote.of(true), Transaction.addToHistory.of(false)],
         })
+    },
+    edit: (text) => {
+      const changes = changeOf(view.state.doc.toString(), text)
+      if (changes) view.dispatch({ changes, userEvent: 'input' })
     },
     show: (problems) => view.dispatch({ effects: showProblems.of(problems) }),
     goToLine: (line) => {
