@@ -14,7 +14,7 @@ import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
 import { openBrowser } from './site-browser.ts'
 
 const path = inject('chromium')
-const tabNames = ['Debug', 'Data', 'CMS', 'Network', 'Perf', 'Assets'] as const
+const tabNames = ['Debug', 'Data', 'CMS', 'Write', 'Network', 'Perf', 'Assets'] as const
 /** Tabs within a tab that axe looks at besides the first. */
 const innerTabs: Partial<Record<(typeof tabNames)[number], readonly string[]>> = {
   Data: ['Call history', 'Simulation'],

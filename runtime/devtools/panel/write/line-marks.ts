@@ -97,9 +97,15 @@ export function continueLine(before: WrittenText): WrittenText | undefined {
   const { start, end } = linesAround({ text, from, to: from })
   const line = text.slice(start, end)
   const mark = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,9}[.)][ \t]+)?/.exec(line)?.[0] ?? ''
-  if (mark.trim() === '' || from < start + mark.length) return undefined
+  if (mark.trim() === '' || from < start + mark.length || isInCode(text.slice(0, start))) return undefined
   if (line.length === mark.length) return { text: text.slice(0, start) + text.slice(end), from: start, to: start }
   const next = mark.replace(/\d+/, (digits) => String(Number(digits) + 1)).replace(/\[[xX]\]/, '[ ]')
   const at = from + 1 + next.length
   return { text: `${text.slice(0, from)}\n${next}${text.slice(to)}`, from: at, to: at }
+}
+
+/** Whether a text ends within a code block. */
+function isInCode(before: string): boolean {
+  const fences = before.match(/^ {0,3}(?:`{3,}|~{3,})/gm) ?? []
+  return fences.length % 2 === 1
 }

@@ -21,10 +21,7 @@ export const insertTable: TextAction = (before) => insertLine(before, '|  |  |\n
 /** A row below that of the cursor. Undefined outside a table. */
 export function addRow(before: WrittenText): WrittenText | undefined {
   const table = tableAt(before)
-  if (!table) return undefined
-  const at = Math.max(2, table.row + 1)
-  const rows = table.rows.toSpliced(at, 0, emptyRow(table))
-  return printTable(before.text, { ...table, rows, row: at, column: 0 })
+  return table && insertRow(before.text, table, Math.max(1, table.row))
 }
 
 /** A column after that of the cursor. Undefined outside a table. */
@@ -48,12 +45,32 @@ export function moveCell(before: WrittenText, step: 1 | -1): WrittenText | undef
   if (cell < 0) return undefined
   const to = Math.floor(cell / width)
   const row = to === 0 ? 0 : to + 1
-  const rows = row < table.rows.length ? table.rows : [...table.rows, emptyRow(table)]
-  return printTable(before.text, { ...table, rows, row, column: cell % width })
+  if (row >= table.rows.length) return insertRow(before.text, table, table.rows.length - 1)
+  const range = cellRange(before.text, table, row, cell % width)
+  return { text: before.text, ...range }
 }
 
-function emptyRow({ rows }: Table): string[] {
-  return (rows[0] ?? []).map(() => '')
+/** An empty row below another one; no other line changes. The cursor is in its first cell. */
+function insertRow(text: string, { start, end, rows }: Table, row: number): WrittenText {
+  const lines = text.slice(start, end).split('\n')
+  const at = start + lines.slice(0, row + 1).join('\n').length
+  const line = `\n${'|  '.repeat(rows[0]?.length ?? 1)}|`
+  return replaceRange(text, { start: at, end: at }, { text: line, from: 3, to: 3 })
+}
+
+/** Where the words of a cell are; in a row that is too short, its end. */
+function cellRange(text: string, { start, end }: Table, row: number, column: number): { from: number; to: number } {
+  const lines = text.slice(start, end).split('\n')
+  const line = lines[row] ?? ''
+  const offset = start + lines.slice(0, row).join('\n').length + (row > 0 ? 1 : 0)
+  const bars = [...line.matchAll(/(?<!\\)\|/g)].map(({ index }) => index)
+  const edges = line.trimStart().startsWith('|') ? bars : [-1, ...bars]
+  const first = edges[column] === undefined ? line.length : edges[column] + 1
+  const last = Math.max(first, edges[column + 1] ?? line.length)
+  const words = line.slice(first, last)
+  const from =
+    offset + first + (words.trim() === '' ? Math.min(1, words.length) : words.length - words.trimStart().length)
+  return { from, to: from + words.trim().length }
 }
 
 /** The table that the cursor is in. */

@@ -94,6 +94,7 @@ describe('lines', () => {
     [continueLine, '- One\n- ¦', '- One\n¦'],
     [continueLine, '> One¦', '> One\n> ¦'],
     [continueLine, 'One¦', undefined],
+    [continueLine, '```yaml\n- one¦\n```', undefined],
     [continueLine, '¦- One', undefined],
   ])
 })
@@ -134,6 +135,13 @@ describe('tables', () => {
     [moveCell1, table.replace('d', '¦d'), `${table}\n| ¦ |  |`],
     [(text) => moveCell(text, -1), table.replace('c', '¦c'), table.replace('b', '«b»')],
     [(text) => moveCell(text, -1), table.replace('a', '¦a'), undefined],
+    [
+      moveCell1,
+      '| a¦   | long  |\n|:----|:----- |\n| c   | d     |',
+      '| a   | «long»  |\n|:----|:----- |\n| c   | d     |',
+    ],
+    [moveCell1, 'a¦ | b\n--|--\nc | d', 'a | «b»\n--|--\nc | d'],
+    [moveCell1, '| a | b |\n|---|---|\n| c¦ |', '| a | b |\n|---|---|\n| c |¦'],
     [moveCell1, 'no ¦ table', undefined],
     [moveCell1, 'a | ¦b\nc', undefined],
     [addRow, `T\n\n${table.replace('a', '¦a')}\n\nU`, 'T\n\n| a | b |\n|---|:-:|\n| ¦ |  |\n| c | d |\n\nU'],
