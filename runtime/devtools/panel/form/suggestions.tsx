@@ -4,7 +4,7 @@ import type { AssetRow } from '../../wire-rows.ts'
 import type { PageSummary } from '../../wire-types.ts'
 import { useRows } from '../panel-data.ts'
 
-const mostRows = 500
+const mostRows = 200
 
 /** Id of the list of what a field could name; undefined if there is none. */
 export function listOf(id: string, field: FormField): string | undefined {
