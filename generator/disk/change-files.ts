@@ -31,7 +31,7 @@ export interface ChangeRefusal {
   message: string
 }
 
-type Undo = () => Promise<unknown> | void
+type Undo = () => Promise<object> | void
 
 /** Makes all changes. Resolves with what stopped them; then every file is as before. */
 export async function changeContentFiles(
@@ -73,7 +73,7 @@ function failed(file: string, code: string): ChangeRefusal {
 
 /** Names first, so that texts are written at their new places; files that go are put aside last. */
 function inOrder(changes: readonly ContentChange[]): ContentChange[] {
-  const rank = ({ from, to }: ContentChange) => (to === undefined ? 2 : from === undefined ? 1 : 0)
+  const rank = ({ from, to }: ContentChange) => Number(from === undefined) + 2 * Number(to === undefined)
   return [...changes].sort((a, b) => rank(a) - rank(b))
 }
 

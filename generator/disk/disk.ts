@@ -1,7 +1,7 @@
 // The door of this folder: the only code that writes the output folder, its lock, and atomic saves of content files.
 
-export { type ChangeRefusal, type ContentChange, changeContentFiles } from './change-files.ts'
-export { type CompletedFile, completeFile, type FilePlace } from './complete-file.ts'
+export { changeContentFiles } from './change-files.ts'
+export { completeFile } from './complete-file.ts'
 export { hashNames } from './hash-names.ts'
 export { isIgnoredName } from './ignored-name.ts'
 export { itemsIn } from './items-in.ts'

@@ -42,7 +42,8 @@ export function textOf({ files, loaded }: Draft, path: string): string | undefin
 export function setText(draft: Draft, path: string, text: string): void {
   const known = draft.files.get(path)
   const before = known ? known.before : draft.loaded.known.get(path)?.entry?.text
-  const from = known ? known.from : draft.loaded.known.has(path) ? path : undefined
+  const present = draft.loaded.known.has(path) ? path : undefined
+  const from = known ? known.from : present
   draft.files.set(path, { from, to: path, before, after: text })
 }
 
@@ -54,9 +55,11 @@ export function remove(draft: Draft, path: string): void {
   if (from !== undefined) draft.removed.add(from)
 }
 
+type FileOfLoad = Parameters<typeof withFiles>[1] extends ReadonlyMap<string, infer File> ? File : never
+
 /** What is loaded as it would be with the draft written. */
 export function withDraft({ loaded, files, removed }: Draft): Loaded {
-  const changed: Parameters<typeof withFiles>[1] & Map<string, unknown> = new Map()
+  const changed = new Map<string, FileOfLoad>()
   for (const path of removed) changed.set(path, undefined)
   for (const { from, to } of files.values()) if (from !== undefined && from !== to) changed.set(from, undefined)
   for (const [path, { from, after }] of files) {

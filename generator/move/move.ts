@@ -1,7 +1,7 @@
 // The door of this folder: files of the content are made, get other names or go, and everything that names them
 // follows.
 
-export { type Arrange, OutdatedPlan, openArranging } from './arrange.ts'
+export { OutdatedPlan, openArranging } from './arrange.ts'
 export { createEntry, listKinds } from './create-entry.ts'
 export { type FileChange, type MovePlan, Refusal } from './model.ts'
 export { openPlanning } from './open-planning.ts'

@@ -5,7 +5,8 @@ import type { Renames } from './model.ts'
 /** Whether a text may name something that moves: a quick answer, before it is parsed. */
 export function needlesOf({ pages, byLanguage, assets }: Moved, { files, folder }: Renames): (text: string) => boolean {
   const names = [
-    ...[...files.keys(), ...assets.keys()],
+    ...files.keys(),
+    ...assets.keys(),
     ...[...byLanguage.values()].flatMap(({ routes, ids }) => [...routes.keys(), ...ids.keys()]),
     ...pages.flatMap(({ id, route }) => [id, route]),
     ...(folder ? [folder.from] : []),

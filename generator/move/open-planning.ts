@@ -7,13 +7,14 @@ import type { Planning } from './plan-move.ts'
 import { listSiteFiles } from './site-files.ts'
 
 /**
- * Reads and checks the content as it is now, for a move. `files` stand in for those of the disk. Rejects with a Refusal where nothing can be said of it.
+ * Reads and checks the content as it is now, for a move. `files` stand in for those of the disk. Rejects with a Refusal
+ * where nothing can be said of it.
  */
 export async function openPlanning(config: Config, cache: Cache, files?: Loaded): Promise<Planning> {
   const before = await checkContent(config, cache, { files })
   if (!before.content) throw unreadable(before)
   const site = listSiteFiles(before, { content: config.places.content, parser: config.output.markdownParser })
-  return { before, site, check: (files) => checkContent(config, openCache(cache), { files }) }
+  return { before, site, check: (next) => checkContent(config, openCache(cache), { files: next }) }
 }
 
 function unreadable({ problems }: CheckedSite): Refusal {

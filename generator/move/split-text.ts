@@ -1,4 +1,4 @@
-import { splitFrontMatter } from '../load/load.ts'
+import { parseEntry } from '../load/load.ts'
 
 /** A file in four parts, which together are all of its text. */
 export interface TextParts {
@@ -11,15 +11,20 @@ export interface TextParts {
   body: string
 }
 
-/** Splits the text of a YAML file or an article. */
+/** Splits the text of a YAML file or an article. Of what cannot be read, all is `before`. */
 export function splitText(file: string, text: string): TextParts {
   const mark = text.startsWith('\uFEFF') ? 1 : 0
   if (!file.endsWith('.md')) return { before: text.slice(0, mark), yaml: text.slice(mark), after: '', body: '' }
-  const { yaml, body } = splitFrontMatter(text.slice(mark))
-  const start = text.indexOf('\n') + 1
-  const bodyStart = startOfLine(text, body.firstLine)
-  const end = start + yaml.length
-  return { before: text.slice(0, start), yaml, after: text.slice(end, bodyStart), body: text.slice(bodyStart) }
+  const firstLine = parseEntry(file, { bytes: new TextEncoder().encode(text), hash: '' }, [])?.body?.firstLine
+  if (firstLine === undefined) return { before: text, yaml: '', after: '', body: '' }
+  const bodyStart = startOfLine(text, firstLine)
+  // Without a line break behind it, the fence is the last line of the file.
+  const isFenceLast = /^---[ \t]*$/.test(text.slice(bodyStart))
+  const start = startOfLine(text, 2)
+  const end = isFenceLast ? bodyStart : startOfLine(text, firstLine - 1)
+  const cut = isFenceLast ? text.length : bodyStart
+  const [before, yaml, after] = [text.slice(0, start), text.slice(start, end), text.slice(end, cut)]
+  return { before, yaml, after, body: text.slice(cut) }
 }
 
 /** Lines count from 1. A text without such a line ends before it. */

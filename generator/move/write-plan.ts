@@ -1,5 +1,7 @@
-import { type ChangeRefusal, type ContentChange, changeContentFiles, readContentFile } from '../disk/disk.ts'
+import { changeContentFiles, readContentFile } from '../disk/disk.ts'
 import { type FileChange, Refusal } from './model.ts'
+
+type ChangeRefusal = NonNullable<Awaited<ReturnType<typeof changeContentFiles>>>
 
 const mark = [0xef, 0xbb, 0xbf]
 
@@ -13,7 +15,7 @@ export async function writeChanges(content: string, changes: readonly FileChange
 }
 
 /** The bytes of a text. A byte order mark that the file has stays. */
-function bytesOf(content: string, { from }: ContentChange, text: string): Uint8Array {
+function bytesOf(content: string, { from }: Pick<FileChange, 'from'>, text: string): Uint8Array {
   const bytes = new TextEncoder().encode(text)
   const present = from === undefined ? undefined : readContentFile({ folder: content, file: from })
   const hasMark = present && 'bytes' in present && mark.every((byte, index) => present.bytes[index] === byte)

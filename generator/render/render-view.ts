@@ -3,7 +3,7 @@
 import type { PageAssets } from '#site/page-assets.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { View } from '#site/view-props.ts'
-import { type CompletedFile, completeFile, type FilePlace } from '../disk/disk.ts'
+import { completeFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
 import { evaluateModule } from './evaluate-module.ts'
 import { printTraces } from './own/read-traces.ts'
@@ -21,7 +21,7 @@ export interface RenderedHtml {
 }
 
 /** A completed page. */
-export interface CompletedPage extends CompletedFile, Pick<RenderedHtml, 'loads' | 'traces'> {}
+export interface CompletedPage extends ReturnType<typeof completeFile>, Pick<RenderedHtml, 'loads' | 'traces'> {}
 
 /** What another thread needs to render views. */
 export interface RenderSetup {
@@ -47,6 +47,8 @@ export interface ViewOf {
   url: string
   view: View
 }
+
+type FilePlace = Parameters<typeof completeFile>[1]
 
 /** A view and the place of its page. */
 export type PlacedView = ViewOf & FilePlace

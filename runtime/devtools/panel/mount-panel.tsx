@@ -6,6 +6,7 @@ import dataStyle from './data-tab.css'
 import { DebugProvider } from './debug-provider.tsx'
 import debugStyle from './debug-tab.css'
 import formStyle from './form/form.css'
+import actionStyle from './page-actions.css'
 import panelStyle from './panel.css'
 import { Panel } from './panel.tsx'
 import { refreshAfterBuilds } from './panel-data.ts'
@@ -44,6 +45,7 @@ export function mountPanel({ takesFocus }: { takesFocus: boolean }): () => void 
     assetsStyle,
     siteStyle,
     formStyle,
+    actionStyle,
   )
   for (const name of kept) host.addEventListener(name, (event) => event.stopPropagation())
   startVitals()

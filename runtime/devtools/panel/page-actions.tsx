@@ -1,33 +1,44 @@
 // New, rename, delete: each opens a dialog that shows what would change before it is done.
 
 import { type ReactNode, useState } from 'react'
-import type { ArrangeAnswer } from '../wire-arrange.ts'
+import { keepSetting } from '../setting.ts'
+import type { ArrangeAnswer, Arrangement } from '../wire-arrange.ts'
 import { ArrangeDialog } from './arrange-dialog.tsx'
 import { type ArrangeForm, arrangeForms, describeDone } from './arrange-forms.ts'
-import style from './page-actions.css'
 import { basePathOfPage } from './page-place.ts'
 import { ApiError } from './panel-api.ts'
 import { makeArrangement, planArrangement } from './send-arrangement.ts'
 import { showFailure, showToast } from './toasts.tsx'
+import { useSetting } from './use-setting.ts'
+
+/** What was done last. */
+interface DoneLast {
+  text: string
+  open?: string | undefined
+  undo?: Arrangement | undefined
+}
+
+/** As JSON; it outlives the page, because the page of an address that is gone is left. */
+const doneLast = keepSetting<string>('arranged', '')
 
 /** `route` is the address of the page that a move or a removal is about at first. */
 export function PageActions({ route }: { route: string }): ReactNode {
   const [form, setForm] = useState<ArrangeForm | undefined>()
-  const [done, setDone] = useState<ArrangeAnswer | undefined>()
+  const [done, setDone] = useSetting(doneLast)
   const finish = (answer: ArrangeAnswer) => {
+    const { open, undo } = answer
+    setDone(JSON.stringify({ text: describeDone(answer), open, undo } satisfies DoneLast))
     setForm(undefined)
-    setDone(answer)
   }
   return (
     <div className="page-actions">
-      <style>{style}</style>
       {Object.values(arrangeForms).map((each) => (
         <button key={each.name} type="button" className="small-button" onClick={() => setForm(each)}>
           {each.label}
         </button>
       ))}
       <p role="status" className="arranged">
-        {done ? <Done answer={done} onUndone={() => setDone(undefined)} /> : null}
+        {done === '' ? null : <Done {...(JSON.parse(done) as DoneLast)} onEnd={() => setDone('')} />}
       </p>
       {form ? (
         <ArrangeDialog key={form.name} form={form} route={route} onClose={() => setForm(undefined)} onDone={finish} />
@@ -36,15 +47,14 @@ export function PageActions({ route }: { route: string }): ReactNode {
   )
 }
 
-function Done({ answer, onUndone }: { answer: ArrangeAnswer; onUndone: () => void }): ReactNode {
-  const { undo, open } = answer
+function Done({ text, open, undo, onEnd }: DoneLast & { onEnd: () => void }): ReactNode {
   const takeBack = async () => {
     if (!undo) return
     try {
       const { plan } = await planArrangement(undo)
+      onEnd()
       await makeArrangement(undo, plan)
       showToast('Taken back')
-      onUndone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showFailure(error.message, error.hint)
@@ -52,12 +62,15 @@ function Done({ answer, onUndone }: { answer: ArrangeAnswer; onUndone: () => voi
   }
   return (
     <>
-      {describeDone(answer)} {open === undefined ? null : <a href={basePathOfPage() + open}>Open {open}</a>}{' '}
+      {text} {open === undefined ? null : <a href={basePathOfPage() + open}>Open {open}</a>}{' '}
       {undo ? (
         <button type="button" className="small-button" onClick={() => void takeBack()}>
           Undo move
         </button>
       ) : null}
+      <button type="button" className="small-button" onClick={onEnd}>
+        Close
+      </button>
     </>
   )
 }

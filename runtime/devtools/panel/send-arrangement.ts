@@ -6,7 +6,7 @@ export async function planArrangement(arrangement: Arrangement): Promise<Arrange
   return callApi<ArrangeAnswer>(callOf(arrangement))
 }
 
-/** Makes the changes of a plan that was shown. Rejects with an ApiError, with the status 409 if it is another one now. */
+/** Makes the changes of a plan that was shown. Rejects with an ApiError, of status 409 if it is another one now. */
 export async function makeArrangement(arrangement: Arrangement, plan: string): Promise<ArrangeAnswer> {
   return callApi<ArrangeAnswer>({ ...callOf(arrangement), seen: plan })
 }

@@ -8,9 +8,11 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>\n'
 describe('a page', () => {
   const content = {
     'pages/fares.yaml':
-      'title: Fares\ndescription: What it costs.\nblocks:\n  - id: text\n    type: text\n    content: |\n      See [all](/fares#text) and\n      [times](/times).\n',
+      'title: Fares\ndescription: What it costs.\nblocks:\n  - id: text\n    type: text\n' +
+      '    content: |\n      See [all](/fares#text) and\n      [times](/times).\n',
     'pages/times.yaml':
-      "title: Times\r\ndescription: When boats leave.\r\nblocks:\r\n  - id: a\r\n    type: text\r\n    content: 'It''s [cheap](/fares) ... [fares](/fares).'\r\n",
+      'title: Times\r\ndescription: When boats leave.\r\nblocks:\r\n  - id: a\r\n    type: text\r\n' +
+      "    content: 'It''s [cheap](/fares) ... [fares](/fares).'\r\n",
     'redirects.yaml': '# Old ones.\n- from: /prices\n  to: /fares\n',
     'navigation.yaml': 'main: [{ id: a, label: Fares, href: /fares }, { id: b, label: Times, href: /times }]\n',
     'site.yaml': `${siteYaml}budgets:\n  - { path: /fares, htmlKB: 900 }\n`,
@@ -126,11 +128,14 @@ describe('pictures', () => {
     const site = await moveSite({
       'assets/map.svg': picture,
       'blog/pier/index.md':
-        '---\ntitle: Pier\nexcerpt: A pier.\npublishedAt: 2026-01-02\ncover: { src: boat.svg, alt: "" }\n---\n\n![a](boat.svg) <img src="/assets/map.svg" alt="b">\n',
+        '---\ntitle: Pier\nexcerpt: A pier.\npublishedAt: 2026-01-02\n' +
+        'cover: { src: boat.svg, alt: "" }\n---\n\n' +
+        '![a](boat.svg) <img src="/assets/map.svg" alt="b">\n',
       'blog/pier/boat.svg': picture,
       'docs/a.md': article(
         'A',
-        '![m](../assets/map.svg "Map")\n\n:::block{type="image"}\n```yaml\ndata:\n  src: /assets/map.svg # here\n  alt: Map\n```\n:::',
+        '![m](../assets/map.svg "Map")\n\n:::block{type="image"}\n```yaml\ndata:\n' +
+          '  src: /assets/map.svg # here\n  alt: Map\n```\n:::',
       ),
       'site.yaml': `${siteYaml}logo: /assets/map.svg\nsharedAssets: [/assets/map.svg]\n`,
     })
@@ -165,7 +170,8 @@ describe('the bytes of a file', () => {
     await site.move('docs/boats.md', 'docs/more/ships.md')
     const after = await site.read()
     expect(after['docs/more/ships.md']).toBe(
-      '\uFEFF---\r\ntitle: Boats\r\ndescription: All boats.\r\naliases: [/docs/boats]\r\n---\r\n\r\n[a](../oars.md)\r\n\r\n[b](../oars.md)',
+      '\uFEFF---\r\ntitle: Boats\r\ndescription: All boats.\r\naliases: [/docs/boats]\r\n---\r\n\r\n' +
+        '[a](../oars.md)\r\n\r\n[b](../oars.md)',
     )
     expect(after['docs/oars.md']).toBe(
       article('Oars', '[a](<more/ships.md>) `[b](boats.md)` <!-- [c](boats.md) -->\n\n```md\n[d](boats.md)\n```'),

@@ -19,7 +19,8 @@ const docs = {
   'docs/_folder.yaml': 'pages: [boats, guides] # in this order\n',
   'assets/map.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>\n',
   'navigation.yaml':
-    'main:\n  - { id: a, label: Boats, href: /docs/boats }\n  - id: b\n    label: "/docs/boats"\n    href: "/docs/boats#oars" # old\n',
+    'main:\n  - { id: a, label: Boats, href: /docs/boats }\n  - id: b\n    label: "/docs/boats"\n' +
+    '    href: "/docs/boats#oars" # old\n',
 }
 
 describe('a page of documentation', () => {

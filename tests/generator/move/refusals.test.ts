@@ -12,7 +12,8 @@ const content = {
   'pages/fares.yaml': 'title: Fares\ndescription: What it costs.\n',
   'redirects.yaml': '- { from: /prices, to: /fares }\n- { from: /docs/oars, to: /fares }\n',
   'case-studies/ferry.md':
-    '---\ntitle: Ferry boats\nclient: Ferry\nindustry: Transport\nexcerpt: A ferry.\npublishedAt: 2026-01-02\n---\n\nText.\n',
+    '---\ntitle: Ferry boats\nclient: Ferry\nindustry: Transport\nexcerpt: A ferry.\n' +
+    'publishedAt: 2026-01-02\n---\n\nText.\n',
 }
 
 describe('a move is refused', () => {
