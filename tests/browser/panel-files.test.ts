@@ -4,9 +4,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
+import { build } from 'esbuild'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { drawPhoto } from '../setup/draw-photo.ts'
+import { libretto } from '../setup/mini-site.ts'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
 import { openBrowser } from './site-browser.ts'
 
@@ -17,9 +19,34 @@ const files = {
   'pages/home.yaml':
     'title: Home\ndescription: The lake.\nblocks:\n' +
     '  - id: map\n    type: text\n    content: "![The lake from above](/assets/map.svg)"\n',
+  'blog/pier.md': '---\ntitle: Pier\npublishedAt: 2026-04-01\n---\nThe pier.\n',
   'assets/map.svg': drawing(40),
 }
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The function that editors call, with all that it needs, as a script of the page. */
+async function insertScript(url: string): Promise<string> {
+  const result = await build({
+    absWorkingDir: libretto,
+    entryPoints: ['runtime/devtools/panel/insert-picture.ts'],
+    bundle: true,
+    format: 'iife',
+    globalName: 'pictures',
+    jsx: 'automatic',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.url': JSON.stringify(`${url}/__libretto/client.js`),
+    },
+    write: false,
+    logLevel: 'silent',
+  })
+  return `${result.outputFiles[0]?.text}; globalThis.pictures = pictures`
+}
+
+interface WithPictures {
+  pictures: { insertPicture: (file: File, beside: string) => Promise<unknown> }
+  inserted: Promise<unknown>
+}
 
 describe.skipIf(inject('chromium') === '')('pictures in the panel', () => {
   let site: WatchedSite
@@ -46,7 +73,7 @@ describe.skipIf(inject('chromium') === '')('pictures in the panel', () => {
     })
     page = await context.newPage()
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !/status of 4\d\d/.test(message.text()))
+      if (['error', 'warning'].includes(message.type()) && !/status of 4\d\d|ERR_FAILED/.test(message.text()))
         complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
@@ -139,7 +166,9 @@ describe.skipIf(inject('chromium') === '')('pictures in the panel', () => {
   it('are removed after their uses are named, and come back', async () => {
     await button('Delete map.svg').click()
     const dialog = page.getByRole('dialog', { name: 'Delete map.svg?' })
-    expect(await dialog.locator('.uses').innerText()).toBe('1 line names it:\n\npages/home.yaml:6\n\n1 page shows it:\n\n/')
+    expect(await dialog.locator('.uses').innerText()).toBe(
+      '1 line names it:\n\npages/home.yaml:6\n\n1 page shows it:\n\n/',
+    )
     expect(await violations()).toEqual([])
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
@@ -151,6 +180,33 @@ describe.skipIf(inject('chromium') === '')('pictures in the panel', () => {
     await button('Undo').click()
     await status('map.svg is back.')
     expect((await onDisk('map.svg')).toString()).toBe(files['assets/map.svg'])
+  })
+
+  it('are inserted into an article, beside it and not without an alternative text', async () => {
+    await page.evaluate(await insertScript(site.url))
+    const insert = (text: string) =>
+      page.evaluate((svg) => {
+        const open = globalThis as unknown as WithPictures
+        open.inserted = open.pictures.insertPicture(
+          new File([svg], 'Map 1.svg', { type: 'image/svg+xml' }),
+          'blog/pier.md',
+        )
+      }, text)
+    const inserted = () => page.evaluate(() => (globalThis as unknown as WithPictures).inserted)
+    const dialog = page.getByRole('dialog', { name: 'Insert a picture' })
+    await insert(drawing(10).replace('<path', '<script/><path'))
+    await dialog.getByLabel('Alternative text').fill('A map')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('alert').filter({ hasText: 'This picture has a script (line 1).' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await inserted()).toBe(undefined)
+    await insert(drawing(10))
+    await dialog.getByRole('button', { name: 'Insert' }).click()
+    await dialog.getByRole('alert').filter({ hasText: 'Describe the picture' }).waitFor()
+    await page.keyboard.type('A map')
+    await page.keyboard.press('Enter')
+    expect(await inserted()).toEqual({ path: 'pier/map-1.svg', alt: 'A map' })
+    expect(await readFile(join(site.content, 'blog/pier/map-1.svg'), 'utf8')).toBe(drawing(10))
   })
 
   it('fit a narrow window', async () => {

@@ -58,6 +58,11 @@ const patch = (
   })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n${text}`
+const put = (path: string, headers: Record<string, string> = {}) => {
+  const { 'If-Match': _, ...fixed } = good()
+  const all = { ...fixed, 'Content-Type': 'application/octet-stream', 'If-None-Match': '*', ...headers }
+  return patch(all, '<svg xmlns="http://www.w3.org/2000/svg"/>', 'PUT', `/__libretto/api/files/${path}`)
+}
 const without = (name: string) => Object.fromEntries(Object.entries(good()).filter(([key]) => key !== name))
 
 describe('a write', () => {
@@ -87,6 +92,27 @@ describe('a write', () => {
     ['to an unknown page', 404, () => patch(good(), body, 'PATCH', '/__libretto/api/pages/none/blocks/top')],
     ['by DELETE', 405, () => patch(good(), body, 'DELETE')],
     ['to a page of the site', 405, () => patch(good(), body, 'PUT', '/')],
+    ['of a file as JSON', 415, () => put('assets/a.svg', { 'Content-Type': 'application/json' })],
+    ['of a file to a path outside', 400, () => put('assets/..%2f..%2fa.svg')],
+    ['of a file to a hidden folder', 400, () => put('assets/.git/a.svg')],
+    ['of a file that says nothing of its version', 428, () => put('assets/a.svg', { 'If-None-Match': 'x' })],
+    [
+      'of a file that announces too many bytes',
+      413,
+      () => put('assets/a.svg').replace(/Content-Length: \d+/, 'Content-Length: 99999999'),
+    ],
+    [
+      'of a file without end',
+      413,
+      () =>
+        put('assets/a.svg').replace(/Content-Length: \d+[^]*/, '') +
+        `Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n2000000\r\n${'a'.repeat(26_300_000)}`,
+    ],
+    [
+      'of a file with too short a length',
+      422,
+      () => put('assets/a.svg').replace(/Content-Length: \d+/, 'Content-Length: 3'),
+    ],
     ['to a path outside', 400, () => patch(good(), body, 'PATCH', '/__libretto/api/pages/..%2f..%2fetc/blocks/top')],
   ])('%s is refused with %i', async (_, status, request) => {
     expect(await sendRaw(port, request())).toMatchObject({ status })

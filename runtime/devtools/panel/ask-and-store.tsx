@@ -1,9 +1,8 @@
 import { formatBytes } from '../../format-bytes.ts'
 import { AlternativeText } from './alternative-text.tsx'
 import { uploadFile } from './file-calls.ts'
-import type { InsertedPicture } from './insert-picture.ts'
 import { openDialog } from './open-dialog.tsx'
-import { folderFor, pathFrom } from './picture-place.ts'
+import { folderFor, type InsertedPicture, pathFrom } from './picture-place.ts'
 import { showChanges } from './show-changes.ts'
 
 /** The dialog of `insertPicture`. */

@@ -1,10 +1,4 @@
-/** A picture that is stored, as a text shows it. */
-export interface InsertedPicture {
-  /** Relative to the text, or from the top of the site. Percent-encoded, as a link of Markdown needs it. */
-  path: string
-  /** Empty for a picture that only decorates. For a file that is no picture, the text of the link. */
-  alt: string
-}
+import type { InsertedPicture } from './picture-place.ts'
 
 /**
  * Asks for the alternative text of a picture, and then stores it: beside an article, or in content/assets for every

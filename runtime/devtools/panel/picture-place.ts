@@ -1,5 +1,13 @@
 // Where a picture of a text lies, and how the text names it. Paths are below the content folder.
 
+/** A picture that is stored, as a text shows it. */
+export interface InsertedPicture {
+  /** Relative to the text, or from the top of the site. Percent-encoded, as a link of Markdown needs it. */
+  path: string
+  /** Empty for a picture that only decorates. For a file that is no picture, the text of the link. */
+  alt: string
+}
+
 /** Folder of the files that belong to a text: beside an article, and for everything else that of the whole site. */
 export function folderFor(text: string): string {
   return text.endsWith('.md') ? text.replace(/(?:\/index)?\.md$/, '') : 'assets'
