@@ -6,6 +6,7 @@ import * as z from 'zod'
 import type { StoredFile } from '#runtime/devtools/wire-rows.ts'
 import { findAssetNameFault, isBesideArticle } from '../load/load.ts'
 import type { Answer } from '../server/server.ts'
+import { cutText } from '../text.ts'
 import { findFileUses } from './file-uses.ts'
 import { answerJson, PanelError } from './json-answer.ts'
 import { type CallRequest, inTurn, type PanelCall } from './panel-call.ts'
@@ -50,7 +51,7 @@ async function bringBack({ state, body }: CallRequest): Promise<Answer> {
 async function putFile({ request, state, name: file, body }: CallRequest): Promise<Answer> {
   const seen = readSeen(request)
   // The ending of a new file follows from its bytes.
-  checkPath(seen === 'none' ? `${posix.dirname(file)}/new.png` : file, state)
+  checkPath(seen === 'none' ? `${posix.dirname(file)}/new.png` : file, state, file)
   if (Number(readHeader(request, 'content-length') ?? 0) > maxFileBytes) throw tooLarge()
   const upload = await prepareUpload(posix.basename(file), (await body(maxFileBytes)) ?? new Uint8Array(), state)
   return answerFile(
@@ -77,7 +78,7 @@ function readSeen(request: PanelRequest): 'none' | { hash: string } {
 }
 
 /** The server has refused what no path may hold; this is about where such files belong. */
-function checkPath(file: string, { entries }: PanelState): void {
+function checkPath(file: string, { entries }: PanelState, asked: string = file): void {
   const segments = file.split('/')
   const top = segments[0] ?? ''
   const isPlain = segments.every((name) => name !== '' && !name.startsWith('.') && !/[\\:\0]|[. ]$/.test(name))
@@ -86,7 +87,7 @@ function checkPath(file: string, { entries }: PanelState): void {
   if (!isPlain || !isPlace)
     throw new PanelError(
       422,
-      `no such file belongs to ${file}`,
+      `${cutText(asked, 80)} is no place for such a file`,
       'put it into assets/, or beside an article, e.g. into blog/pier/ for blog/pier.md',
     )
   const fault = findAssetNameFault(posix.dirname(file))

@@ -7,12 +7,15 @@ import { decodePath, encodePath, namesBeside } from '../links/links.ts'
 import type { Entry } from '../load/load.ts'
 import { listUsers } from './asset-rows.ts'
 import { findLanguage } from './content-places.ts'
+import { PanelError } from './json-answer.ts'
 import type { PanelState } from './panel-state.ts'
 
 const mostNamed = 100
 
 /** The uses of a file by its name in content, e.g. /assets/lake.jpg. */
 export function findFileUses(state: PanelState, url: string): FileUses {
+  if (!/^\/assets\/.*[^/]$/.test(url))
+    throw new PanelError(400, 'url must name an asset', 'send e.g. ?url=/assets/lake.jpg')
   const places = state.entries.flatMap((entry) => placesIn(entry, url, state))
   const { items, total } = listUsers(state, url, { search: '', offset: 0, limit: mostNamed })
   return { places: places.slice(0, mostNamed), placeCount: places.length, pages: items, pageCount: total }

@@ -7,7 +7,11 @@ export function DropZone({ children }: { children: ReactNode }): ReactNode {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     document.addEventListener('paste', takePasted)
-    return () => document.removeEventListener('paste', takePasted)
+    document.addEventListener('dragover', refuseBeside, true)
+    return () => {
+      document.removeEventListener('paste', takePasted)
+      document.removeEventListener('dragover', refuseBeside, true)
+    }
   }, [])
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
   return (
@@ -16,6 +20,7 @@ export function DropZone({ children }: { children: ReactNode }): ReactNode {
       onDragOver={(event) => {
         if (!hasFiles(event)) return
         event.preventDefault()
+        event.dataTransfer.dropEffect = 'copy'
         setOver(true)
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
@@ -38,8 +43,17 @@ export function DropZone({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-/** A field takes what is pasted into it. */
+/** A file dropped on another part of the panel would open in place of the page. */
+function refuseBeside(event: globalThis.DragEvent): void {
+  const isPanel = event.composedPath().some((each) => each instanceof Element && each.localName === 'libretto-panel')
+  if (!isPanel || !event.dataTransfer?.types.includes('Files')) return
+  event.preventDefault()
+  event.dataTransfer.dropEffect = 'none'
+}
+
+/** A field and a dialog take what is pasted into them. */
 function takePasted(event: ClipboardEvent): void {
+  if (document.querySelector('libretto-panel')?.shadowRoot?.querySelector('dialog[open]')) return
   const files = [...(event.clipboardData?.files ?? [])]
   const [target] = event.composedPath()
   const isField =

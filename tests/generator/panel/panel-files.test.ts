@@ -218,7 +218,8 @@ describe('a place that is not for files', () => {
   ])('%s is refused', async (path) => {
     const site = await panelSite(blog)
     const before = await readdir(site.folder, { recursive: true })
-    expect((await put(site, path, photo)).status).toBe(422)
+    const { status, body } = await put(site, path, photo)
+    expect([status, body.error?.message]).toEqual([422, expect.stringMatching(/is no place for such a file$|device/)])
     expect(await readdir(site.folder, { recursive: true })).toEqual(before)
   })
 
@@ -337,6 +338,12 @@ describe('uses of a file', () => {
       pageCount: 1,
     })
   })
+})
+
+it('uses are those of an asset that has a name', async () => {
+  const site = await panelSite(blog)
+  for (const url of ['', '/', '/assets/', '/assets', 'pier'])
+    expect((await site.send('GET', `/files/uses?url=${url}`)).status).toBe(400)
 })
 
 describe('a call about files', () => {
