@@ -1,6 +1,6 @@
 // The door of this folder: what git knows of the content folder, and a commit.
 
-export { type CommitRefusal, commitFiles, readAuthor } from './commit-files.ts'
+export { commitFiles, readAuthor } from './commit-files.ts'
 export { type FileChange, listChanges, readTexts } from './list-changes.ts'
 export { type NoRepository, openRepository, type Repository, readGit } from './open-repository.ts'
 export {

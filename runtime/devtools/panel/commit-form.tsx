@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { keepSetting } from '../setting.ts'
-import type { ChangeRow, Changes, Committed } from '../wire-site.ts'
+import type { ChangeRow, Changes, CommitBody, Committed } from '../wire-site.ts'
 import { countOf } from './format.ts'
 import { Failure, Group } from './group.tsx'
 import { ApiError, callApi } from './panel-api.ts'
@@ -16,7 +16,7 @@ interface Props {
   rows: readonly ChangeRow[]
 }
 
-/** Commits the chosen files as they are on the disk. It never pushes. */
+/** Commits the chosen files as they are on the disk. It never pushes. Without files it says what was committed. */
 export function CommitForm({ repository, rows }: Props): ReactNode {
   const [message, setMessage] = useSetting(commitMessage)
   const [left, setLeft] = useState<readonly string[]>([])
@@ -29,6 +29,12 @@ export function CommitForm({ repository, rows }: Props): ReactNode {
     const files = chosen.map(({ file, seen }) => ({ file, seen }))
     if (await send({ message, files, head: repository.head })) setMessage('')
   }
+  const result = (
+    <p role="status" className="quiet">
+      {made ? `Commit ${made.commit} on ${made.branch} has ${countOf(made.files, 'file')}.` : null}
+    </p>
+  )
+  if (rows.length === 0) return result
   const toggle = (file: string) =>
     setLeft(left.includes(file) ? left.filter((other) => other !== file) : [...left, file])
   return (
@@ -63,9 +69,7 @@ export function CommitForm({ repository, rows }: Props): ReactNode {
         </div>
       </form>
       {failure ? <Refusal error={failure} /> : null}
-      <p role="status" className="quiet">
-        {made ? `Commit ${made.commit} on ${made.branch} has ${countOf(made.files, 'file')}.` : null}
-      </p>
+      {result}
     </Group>
   )
 }
@@ -73,7 +77,7 @@ export function CommitForm({ repository, rows }: Props): ReactNode {
 function useCommit() {
   const [made, setMade] = useState<Committed>()
   const [failure, setFailure] = useState<ApiError>()
-  const send = async (body: object): Promise<boolean> => {
+  const send = async (body: CommitBody): Promise<boolean> => {
     setFailure(undefined)
     setMade(undefined)
     try {
@@ -93,7 +97,10 @@ function useCommit() {
 function Refusal({ error }: { error: ApiError }): ReactNode {
   const id = useId()
   const box = useRef<HTMLPreElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }), [])
+  useEffect(() => {
+    // Not returned, because newer browsers return a promise.
+    box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [])
   return (
     <>
       <Failure error={error} />

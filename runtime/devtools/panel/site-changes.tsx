@@ -43,7 +43,7 @@ export function SiteChanges(): ReactNode {
             {groups.map(({ kind, title }) => (
               <ChangeGroup key={kind} title={title} rows={changes.items.filter((row) => groupOf(row) === kind)} />
             ))}
-            {changes.repository && changes.openCount > 0 ? (
+            {changes.repository ? (
               <CommitForm repository={changes.repository} rows={changes.items.filter(({ isOpen }) => isOpen)} />
             ) : null}
           </>
