@@ -38,7 +38,8 @@ export function printTable(node: Table, walk: PrintWalk, printCell: (cell: Table
       const name = index > 0 && isWide ? names[column] : undefined
       const tag = index > 0 || isUnnamed(cell) ? 'td' : 'th'
       const role = isWide ? { role: tableRoles[tag] } : {}
-      print.open += `<${tag}${attributesOf({ ...role, ...(name ? { dataLabel: name } : {}), ...alignOf(align[column]) })}>`
+      const named = name ? { dataLabel: name } : {}
+      print.open += `<${tag}${attributesOf({ ...role, ...named, ...alignOf(align[column]) })}>`
       if (cell) printCell(cell, walk)
       print.open += `</${tag}>\n`
     }

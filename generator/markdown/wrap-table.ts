@@ -67,8 +67,8 @@ export function wrapTable(table: Element, number: number, place: string | undefi
 }
 
 /**
- * Roles of the elements of a table that a phone shows as a list. Some browsers tell assistive technology of a table only
- * if style sheets show it as one.
+ * Roles of the elements of a table that a phone shows as a list. Some browsers tell assistive technology of a table
+ * only if style sheets show it as one.
  */
 export const tableRoles: Readonly<Record<string, string>> = {
   table: 'table',

@@ -37,7 +37,7 @@ const widgets = [
   ['HelpSearch', '/help', type('input', 'a')],
   ['HelpfulVote', '/help/no-audio', (island) => island.getByRole('button').first().click()],
   ['InteractiveBenchmarks', '/performance', (island) => island.getByRole('button').first().click()],
-  ['JobListing', '/careers', type('input[type=search], input', 'e')],
+  ['JobListing', '/careers', type('select', 'ArrowDown')],
   ['PerformanceMetrics', '/performance', tab],
   ['PlatformSelection', '/docs', (island) => island.locator('button, [role=tab], label').nth(1).click()],
   ['SDKDownloadCenter', '/docs/sdk', tab],
@@ -58,6 +58,7 @@ try {
     for (const widget of widgets.filter(([name]) => values.only === undefined || values.only === name)) {
       const runs = []
       for (let run = 0; run < Number(values.runs); run++) runs.push(await measure(url, widget))
+      console.error(`${engine} ${widget[0]}`)
       results[engine] = { ...results[engine], [widget[0]]: medians(runs) }
     }
   }
@@ -132,7 +133,7 @@ function observe() {
 function quiet() {
   return new Promise((resolve) => {
     let left = 5
-    const next = () => (left-- > 0 ? requestIdleCallback(() => setTimeout(next, 60)) : resolve())
+    const next = () => (left-- > 0 ? requestIdleCallback(() => setTimeout(next, 60), { timeout: 1000 }) : resolve())
     next()
   })
 }

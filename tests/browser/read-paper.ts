@@ -73,7 +73,8 @@ function textsToPrint(): string[] {
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? ''
-    if (text !== '' && !node.parentElement?.closest(screenOnly) && !isForReaders(node.parentElement)) texts.push(text)
+    const owner = node.parentElement
+    if (text !== '' && !owner?.closest(screenOnly) && !isForReaders(owner)) texts.push(text)
   }
   return texts
 }

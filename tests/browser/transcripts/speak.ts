@@ -1,5 +1,5 @@
-// What a screen reader is told, as lines: from Chromium's accessibility tree, in the order in which one reads. A part is
-// its role, its name, its states and its description.
+// What a screen reader is told, as lines: from Chromium's accessibility tree, in the order in which one reads. A part
+// is its role, its name, its states and its description.
 
 import type { CDPSession, Page } from 'playwright'
 

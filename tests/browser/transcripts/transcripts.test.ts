@@ -1,5 +1,5 @@
-// What visitors hear who do not see the page: ten flows with the keyboard, each compared with its text file. A change of
-// what is said is a change of a file. UPDATE_EXPECTED=1 writes the files: read them aloud.
+// What visitors hear who do not see the page: ten flows with the keyboard, each compared with its text file. A change
+// of what is said is a change of a file. UPDATE_EXPECTED=1 writes the files: read them aloud.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
