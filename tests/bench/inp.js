@@ -38,11 +38,11 @@ const widgets = [
   ['HelpfulVote', '/help/no-audio', (island) => island.getByRole('button').first().click()],
   ['InteractiveBenchmarks', '/performance', (island) => island.getByRole('button').first().click()],
   ['JobListing', '/careers', type('select', 'ArrowDown')],
-  ['PerformanceMetrics', '/performance', tab],
+  ['PerformanceMetrics', '/performance', (island) => island.click()],
   ['PlatformSelection', '/docs', (island) => island.locator('button, [role=tab], label').nth(1).click()],
   ['SDKDownloadCenter', '/docs/sdk', tab],
   ['SearchDialog', '/about', type('input', 'w')],
-  ['SecurityShowcase', '/security', (island) => island.locator('button, [role=tab], summary').first().click()],
+  ['SecurityShowcase', '/security', tab],
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'libretto-inp-'))
