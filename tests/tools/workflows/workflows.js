@@ -1,7 +1,7 @@
 // npm run test:workflows: runs the steps of .github/workflows in a clean clone, as GitHub would: each `run` in a shell
 // with its variables, each action by what it leaves behind. What publishes only says what it would. Jobs of other
-// systems are read: their lines must mean the same in every shell. `-- --without "npm test"` leaves a line out, and says
-// so; `-- --node 22` runs the jobs of that release. Exits with 1 on a failure.
+// systems are read: their lines must mean the same in every shell. `-- --without "npm test"` leaves a line out, and
+// says so; `-- --node 22` runs the jobs of that release. Exits with 1 on a failure.
 
 import { spawnSync } from 'node:child_process'
 import {
