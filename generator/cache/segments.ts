@@ -123,7 +123,10 @@ function firstLine(segment: string): Buffer {
 
 // A part of the text of a whole hash would keep all of it in memory.
 function sumOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest().toString('hex', 0, sumLength / 2)
+  return createHash('sha256')
+    .update(bytes)
+    .digest()
+    .toString('hex', 0, sumLength / 2)
 }
 
 // What a cache cannot read or write, it does not have.

@@ -44,7 +44,7 @@ export function editYaml(text: string, changes: readonly ValueChange[]): { text:
 }
 
 /** The text after all changes. Throws an EditError. */
-function applyChanges(text: string, changes: readonly ValueChange[]): string {
+export function applyChanges(text: string, changes: readonly ValueChange[]): string {
   return changes.reduce((current, change) => {
     const { data } = openText(current, false)
     return stepsOf(data, change).reduce(applyStep, current)

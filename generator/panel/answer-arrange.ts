@@ -7,15 +7,15 @@ import { inTurn, type PanelCall } from './panel-call.ts'
 import { readHeader } from './panel-guard.ts'
 import { readBody } from './read-body.ts'
 
-const path = z.string().min(1).max(1000)
+const place = z.string().min(1).max(1000)
 
 const arrangements: Readonly<Record<string, (body: Uint8Array | undefined) => Arrangement>> = {
   move: (body) => {
     const { from, to, redirect } = readBody(
       body,
       z.strictObject({
-        from: path.describe('Path below the content folder, or an address.'),
-        to: path.describe('Its new path or address.'),
+        from: place.describe('Path below the content folder, or an address.'),
+        to: place.describe('Its new path or address.'),
         redirect: z.boolean().default(true).describe('Whether the old address leads to the new one.'),
       }),
     )
@@ -25,10 +25,10 @@ const arrangements: Readonly<Record<string, (body: Uint8Array | undefined) => Ar
     const { kind, slug, title, to } = readBody(
       body,
       z.strictObject({
-        kind: path.describe('page, post, help, case-study, doc, folder, redirect, or the kind of an own collection.'),
-        slug: path.describe('Address below that of its collection; of a redirect, the old address.'),
+        kind: place.describe('page, post, help, case-study, doc, folder, redirect, or the kind of an own collection.'),
+        slug: place.describe('Address below that of its collection; of a redirect, the old address.'),
         title: z.string().max(1000).optional().describe('Title. Default: made of the address.'),
-        to: path.optional().describe('Of a redirect: where it leads.'),
+        to: place.optional().describe('Of a redirect: where it leads.'),
       }),
     )
     if (kind !== 'redirect') return { kind: 'new', what: kind, slug, title }
@@ -39,8 +39,8 @@ const arrangements: Readonly<Record<string, (body: Uint8Array | undefined) => Ar
     const { path: file, target } = readBody(
       body,
       z.strictObject({
-        path: path.describe('Path below the content folder, or an address.'),
-        target: path.optional().describe('Address that links to it lead to from then on.'),
+        path: place.describe('Path below the content folder, or an address.'),
+        target: place.optional().describe('Address that links to it lead to from then on.'),
       }),
     )
     return { kind: 'remove', path: file, target }
@@ -48,9 +48,9 @@ const arrangements: Readonly<Record<string, (body: Uint8Array | undefined) => Ar
 }
 
 /** The calls. */
-export const arrangeCalls: readonly PanelCall[] = Object.entries(arrangements).map(([path, read]) => ({
+export const arrangeCalls: readonly PanelCall[] = Object.entries(arrangements).map(([name, read]) => ({
   method: 'POST',
-  path: new RegExp(`^\\/${path}$`),
+  path: new RegExp(`^\\/${name}$`),
   answer: async ({ request, state, body }) => {
     const arrangement = read(await body())
     const seen = /^"([^"]*)"$/.exec(readHeader(request, 'if-match')?.trim() ?? '')?.[1]

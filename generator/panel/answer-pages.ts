@@ -53,7 +53,7 @@ const nothingSchema = z.strictObject({}).optional()
 /** `block` is the block that the path names. */
 type ReadChange = (body: Uint8Array | undefined, block: string, state: PanelState) => PageChange
 
-const changes: readonly [method: 'PATCH' | 'POST' | 'PUT', path: RegExp, readChange: ReadChange][] = [
+const edits: readonly [method: 'PATCH' | 'POST' | 'PUT', path: RegExp, readChange: ReadChange][] = [
   [
     'PATCH',
     /^\/pages\/([^/]+)\/blocks\/([^/]+)$/,
@@ -96,7 +96,7 @@ export const pageCalls: readonly PanelCall[] = [
     path: /^\/pages\/([^/]+)$/,
     answer: async ({ state, name }) => answerVersion(await findPage(state, name), state),
   },
-  ...changes.map(
+  ...edits.map(
     ([method, path, readChange]): PanelCall => ({
       method,
       path,

@@ -80,7 +80,7 @@ export function guardWrite(request: PanelRequest, secrets: Secrets, kind: keyof 
 }
 
 /** The value of a header; undefined if it is missing, '' if it is there twice. */
-function readHeader({ rawHeaders }: Pick<PanelRequest, 'rawHeaders'>, name: string): string | undefined {
+export function readHeader({ rawHeaders }: Pick<PanelRequest, 'rawHeaders'>, name: string): string | undefined {
   const values = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name)
   return values.length > 1 ? '' : values[0]
 }
