@@ -5,7 +5,7 @@ import { keepSetting } from '../setting.ts'
 import type { ArrangeAnswer, Arrangement } from '../wire-arrange.ts'
 import { ArrangeDialog } from './arrange-dialog.tsx'
 import { type ArrangeForm, arrangeForms, describeDone } from './arrange-forms.ts'
-import { basePathOfPage } from './page-place.ts'
+import { basePathOfPage, routeOfPage } from './page-place.ts'
 import { ApiError } from './panel-api.ts'
 import { makeArrangement, planArrangement } from './send-arrangement.ts'
 import { showFailure, showToast } from './toasts.tsx'
@@ -62,7 +62,8 @@ function Done({ text, open, undo, onEnd }: DoneLast & { onEnd: () => void }): Re
   }
   return (
     <>
-      {text} {open === undefined ? null : <a href={basePathOfPage() + open}>Open {open}</a>}{' '}
+      <span>{text}</span>
+      {open === undefined || open === routeOfPage() ? null : <a href={basePathOfPage() + open}>Open {open}</a>}
       {undo ? (
         <button type="button" className="small-button" onClick={() => void takeBack()}>
           Undo move
