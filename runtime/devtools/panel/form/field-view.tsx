@@ -8,7 +8,7 @@ import { ListView } from './list-view.tsx'
 import { ValueInput } from './value-input.tsx'
 
 /** One field of a form, with its label, its help and what the server refuses. */
-export function FieldView(props: FieldProps): ReactNode {
+function FieldView(props: FieldProps): ReactNode {
   const { field } = props
   if (field.kind === 'constant') return null
   if (field.kind === 'group') return <GroupView {...props} field={field} />
