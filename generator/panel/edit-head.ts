@@ -4,7 +4,7 @@
 import type { StateChange } from '#runtime/devtools/wire-site.ts'
 import { requiredKeys } from '#schemas/inspect-schema.ts'
 import { editYaml, type ValueChange } from '../edit/edit.ts'
-import { folderOf, splitFrontMatter, writtenKeyOf } from '../load/load.ts'
+import { folderOf, parseEntry } from '../load/load.ts'
 import { isMapping, parseYaml } from '../yaml/yaml.ts'
 import { PanelError } from './json-answer.ts'
 import type { PanelState } from './panel-state.ts'
@@ -25,7 +25,9 @@ export function editHead(
 ): string {
   const { before, yaml, after } = splitHead(text, path)
   const { data } = parseYaml(yaml)
-  const changes = isMapping(data) ? planChanges(data, path, change, state) : []
+  const entry = parseEntry(path, { bytes: new TextEncoder().encode(text), hash: '' }, [])
+  const head = { path, data, keyOf: (name: string) => entry?.writtenKey(name) ?? name }
+  const changes = planChanges(head, change, state)
   const edited = editYaml(yaml, changes)
   if ('problem' in edited) {
     const { status, message, path: place } = edited.problem
@@ -34,26 +36,29 @@ export function editHead(
   return `${before}${edited.text}${after}`
 }
 
+/** The line that closes front matter, and all below it. */
+const closing = /^---[ \t]*(?:\r?\n|$)[^]*/m
+
 /** The YAML of a file, and what stands before and after it. */
 function splitHead(text: string, path: string): { before: string; yaml: string; after: string } {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
   const rest = text.slice(mark.length)
   if (!path.endsWith('.md')) return { before: mark, yaml: rest, after: '' }
-  const { yaml } = splitFrontMatter(rest)
   const start = rest.indexOf('\n') + 1
+  const yaml = rest.slice(start).replace(closing, '')
   return { before: mark + rest.slice(0, start), yaml, after: rest.slice(start + yaml.length) }
 }
 
 function planChanges(
-  data: Readonly<Record<string, unknown>>,
-  path: string,
+  { path, data, keyOf }: { path: string; data: unknown; keyOf: (name: string) => string },
   { status, publishedAt }: StateChange,
   { ownSchemas, now }: Pick<PanelState, 'ownSchemas' | 'now'>,
 ): ValueChange[] {
   const changes: ValueChange[] = []
+  if (!isMapping(data)) return changes
   const set = (key: string, value: ValueChange['value']) => changes.push({ path: [key], value, keys: order })
   if (status !== undefined) {
-    const key = writtenKeyOf(path, data, 'status')
+    const key = keyOf('status')
     // What says nothing is published.
     if (key === 'status' && (status === 'draft' || Object.hasOwn(data, key))) set(key, status)
     else if (key !== 'status') set(key, (status === 'draft') === (key === 'draft'))
@@ -64,7 +69,7 @@ function planChanges(
       throw new PanelError(422, 'this article needs a date of publication', 'make it a draft to hide it', {
         path: 'publishedAt',
       })
-    set(writtenKeyOf(path, data, 'publishedAt'), publishedAt ?? undefined)
+    set(keyOf('publishedAt'), publishedAt ?? undefined)
   }
   const { version } = data
   if (folder === 'pages' && changes.length > 0) {

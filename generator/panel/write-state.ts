@@ -12,7 +12,7 @@ import { fileError } from './panel-pages.ts'
 import type { PanelState } from './panel-state.ts'
 import { openStates } from './publishing-state.ts'
 
-/** Writes one change, or the text of before one. `seen` is the hash of If-Match. Throws a PanelError for a refused change. */
+/** Writes one change, or an earlier text. `seen` is the hash of If-Match. Throws a PanelError for a refused change. */
 export async function writeState(
   state: PanelState,
   file: string,

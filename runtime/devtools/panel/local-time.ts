@@ -1,4 +1,4 @@
-// Dates of publication between a file, which has a day of UTC or an instant, and a field in the time zone of the reader.
+// Dates of publication between a file, which has a day of UTC or an instant, and a field in the reader's time zone.
 
 /** A date for a field of the type datetime-local; '' for none. */
 export function localTime(date: string | undefined): string {
