@@ -62,7 +62,7 @@ function withoutSpace(text: string): string {
 function textsToPrint(): string[] {
   // Controls; what says that a script is missing; what a wide screen repeats as a drawing; what nobody has chosen.
   const screenOnly =
-    'nav, dialog, form, button:not(.thread-link), .button, .field, .vote, .needs-script, .visually-hidden, .skip-link, ' +
+    'nav, dialog, form, button:not(.thread-link), .button, .field, .vote, .needs-script, .visually-hidden, ' +
     '.docs-actions, .toc-disclosure, .tab-row, .timeline-controls, .script-off, [data-script-question], ' +
     '.gauge, .timeline-drawing, .text-twin, .stakeholder-path, .is-closed, #not-found-near, ' +
     'script, style, template, noscript, select, option, title, desc'
