@@ -2,16 +2,9 @@
 
 import type { Collections } from '#schemas/article-collections.ts'
 import { readOldPath, withoutStar } from '#schemas/old-path.ts'
+import { addressKey, addressOf, findAddressFault, isReservedAddress } from '../addresses/addresses.ts'
 import type { RouteInfo, SiteRules } from '../links/links.ts'
-import {
-  addressKey,
-  addressOf,
-  findAddressFault,
-  isReservedAddress,
-  type LanguagePlace,
-  listLanguages,
-  problemAt,
-} from '../load/load.ts'
+import { type LanguagePlace, listLanguages, problemAt } from '../load/load.ts'
 import { type Content, listRedirects, openFilesInTheWay } from '../model/model.ts'
 import type { Fault, Problem } from '../problem.ts'
 import type { Path } from '../yaml/yaml.ts'

@@ -7,8 +7,9 @@ import {
   type CollectionName,
   collectionNames,
 } from '#schemas/article-collections.ts'
+import { fileOfSlug } from '../addresses/addresses.ts'
 import type { SiteRules } from '../links/links.ts'
-import { fileOfSlug, problemAt, suggestName } from '../load/load.ts'
+import { problemAt, suggestName } from '../load/load.ts'
 import type { Article, Content } from '../model/model.ts'
 import { openNearest, type Problem } from '../problem.ts'
 

@@ -1,6 +1,7 @@
 // Assets whose name no disk can store, or that would take the place of another file.
 
-import { type AssetFile, addressKey, findAssetNameFault, problemAt, suggestName } from '../load/load.ts'
+import { addressKey, findAssetNameFault } from '../addresses/addresses.ts'
+import { type AssetFile, problemAt, suggestName } from '../load/load.ts'
 import type { Content } from '../model/model.ts'
 import { findOddCharacters } from '../paths.ts'
 import { openNearest, type Problem } from '../problem.ts'

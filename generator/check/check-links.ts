@@ -2,6 +2,7 @@
 // and drafts are not checked, because nobody can follow them.
 
 import { isAllowed } from '#schemas/is-allowed.ts'
+import { folderOf, isRedirectFile } from '../addresses/addresses.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
 import {
   emptyLink,
@@ -15,7 +16,7 @@ import {
   type SiteRules,
   valueLinks,
 } from '../links/links.ts'
-import { type Entry, folderOf, isRedirectFile } from '../load/load.ts'
+import { type Entry } from '../load/load.ts'
 import type { MarkdownLink } from '../markdown/markdown.ts'
 import { type Article, type Content, listArticles, type Page } from '../model/model.ts'
 import type { Position, Problem } from '../problem.ts'

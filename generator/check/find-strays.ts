@@ -1,7 +1,8 @@
 // Files that no part of the site reads. Most likely they are misnamed.
 
 import { listSchemas, recordSchemas } from '#schemas/collections.ts'
-import { articlePattern, remedyForRoot } from '../load/load.ts'
+import { articlePattern } from '../addresses/addresses.ts'
+import { remedyForRoot } from '../load/load.ts'
 import { listNames, nearestName, type Problem } from '../problem.ts'
 import type { Strays } from '../read/read.ts'
 import { languageOfStray, unlistedLanguage } from './check-languages.ts'

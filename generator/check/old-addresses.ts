@@ -2,8 +2,9 @@
 // that want the same ones.
 
 import { readOldPath } from '#schemas/old-path.ts'
+import { addressKey } from '../addresses/addresses.ts'
 import type { SiteRules } from '../links/links.ts'
-import { addressKey, type Entry, type LanguagePlace } from '../load/load.ts'
+import { type Entry, type LanguagePlace } from '../load/load.ts'
 import { type Content, listArticles } from '../model/model.ts'
 import type { Path } from '../yaml/yaml.ts'
 

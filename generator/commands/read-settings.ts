@@ -1,6 +1,6 @@
 // site.yaml as it is on the disk, for commands that do not read the whole content.
 
-import { readContentFile } from '../disk/disk.ts'
+import { readContentFile } from '../save/save.ts'
 import { isMapping, parseYaml } from '../yaml/yaml.ts'
 
 /** Its keys, unchecked; none if it is missing or no YAML. */

@@ -3,8 +3,8 @@
 
 import { join } from 'node:path'
 import { collectionNames } from '#schemas/article-collections.ts'
-import { readContentFile } from '../disk/disk.ts'
 import { relativePath } from '../report/report.ts'
+import { readContentFile } from '../save/save.ts'
 import { parseYaml } from '../yaml/yaml.ts'
 
 export interface SwitchedOff {

@@ -2,9 +2,9 @@
 // new name is written, and no other byte changes. A file that has changed in the meantime stays as it is.
 
 import type { RenamedKey } from '#schemas/format-changes.ts'
-import { readContentFile, saveContentFile } from '../disk/disk.ts'
 import { renameKeys } from '../edit/edit.ts'
 import { type Entry, parseEntry } from '../load/load.ts'
+import { readContentFile, saveContentFile } from '../save/save.ts'
 import { changesOf, findOldKeys, type OldKey, parseYaml } from '../yaml/yaml.ts'
 
 /** A key under its old name. */

@@ -1,12 +1,13 @@
-// The door of this folder: the only code that writes the output folder, its lock, and atomic saves of content files.
+// The door of this folder: the only code that writes the output folder, and its lock.
 
-export { changeContentFiles } from './change-files.ts'
 export { completeFile } from './complete-file.ts'
 export { hashNames } from './hash-names.ts'
 export { isIgnoredName } from './ignored-name.ts'
 export { itemsIn } from './items-in.ts'
-export { type Lock, lockOutput, lockUnlessHeld, readHolder } from './lock.ts'
+export { linkNew, renameNew } from './link-new.ts'
+export { type Lock, lockOutput, lockUnlessHeld, readHolder, takeLock } from './lock.ts'
 export { type Manifest, manifestName, readManifest } from './manifest.ts'
+export { moveFile } from './move-file.ts'
 export { emitFiles, openPublication } from './open-publication.ts'
 export { otherFolders } from './other-folders.ts'
 export type { FilePart, KeptFile, OutputFile } from './output-file.ts'
@@ -14,12 +15,6 @@ export { placeFile } from './place-file.ts'
 export { placeNewFile } from './place-new-file.ts'
 export type { Emitted, Publication } from './publication.ts'
 export { findCacheRefusal, findRefusal, refuseLinkedCache, refuseLinksIn, writeBelow } from './refuse-folder.ts'
-export {
-  type FileRefusal,
-  type FileVersion,
-  readContentFile,
-  saveContentFile,
-} from './save-file.ts'
 export {
   compareFiles,
   type FileComparison,

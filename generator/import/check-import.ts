@@ -2,8 +2,8 @@
 // and files of a new site that nobody has touched give way.
 
 import { siteSchema } from '#schemas/site.ts'
+import { addressOf, folderOf } from '../addresses/addresses.ts'
 import type { Config } from '../config/config.ts'
-import { addressOf, folderOf } from '../load/load.ts'
 import { pathFrom } from '../paths.ts'
 import { type Problem, sortProblems } from '../problem.ts'
 import { planHome } from './home-page.ts'

@@ -2,8 +2,8 @@
 
 import { posix } from 'node:path'
 import { stringify } from 'yaml'
+import { addressOf } from '../addresses/addresses.ts'
 import { splitHref } from '../links/links.ts'
-import { addressOf } from '../load/load.ts'
 import { parseYaml } from '../yaml/yaml.ts'
 import { printPage } from './pages/print-page.ts'
 import { rewriteLinks } from './pages/rewrite-links.ts'

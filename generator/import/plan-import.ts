@@ -1,7 +1,7 @@
 import { standardCollections } from '#schemas/article-collections.ts'
 import type { ComponentRules } from '#schemas/import-components.ts'
+import { addressKey } from '../addresses/addresses.ts'
 import { UsageError } from '../errors.ts'
-import { addressKey } from '../load/load.ts'
 import { listNames, sortProblems } from '../problem.ts'
 import { arrangePages } from './pages/arrange-pages.ts'
 import { type Draft, draftPages, type FieldKeys } from './pages/draft-pages.ts'

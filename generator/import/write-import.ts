@@ -1,12 +1,13 @@
 // Writes what an import has made. A file that is there with other bytes is somebody's work: it is kept and reported.
 
 import { join } from 'node:path'
-import { placeFile, readContentFile, saveContentFile } from '../disk/disk.ts'
+import { folderOf } from '../addresses/addresses.ts'
+import { placeFile } from '../disk/disk.ts'
 import { EnvironmentError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
-import { folderOf } from '../load/load.ts'
 import { pathFrom } from '../paths.ts'
 import type { Problem } from '../problem.ts'
+import { readContentFile, saveContentFile } from '../save/save.ts'
 import { removeFile } from './remove-file.ts'
 import { renewSiteFile, type SiteDefaults } from './renew-site-file.ts'
 import type { ImportedFile, ImportPlan, Loss } from './source/model.ts'

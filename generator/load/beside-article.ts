@@ -2,7 +2,7 @@
 // and its path, so blog/pier/photo.jpg is /assets/blog/pier/photo.jpg. Texts name it relative to their own file.
 
 import { posix } from 'node:path'
-import { folderOf, isRedirectTable } from './address.ts'
+import { folderOf, isRedirectTable } from '../addresses/addresses.ts'
 
 const types = [
   'avif bmp gif ico jpeg jpg png svg webp',

@@ -5,9 +5,9 @@ import type * as z from 'zod'
 import { standardCollections } from '#schemas/article-collections.ts'
 import { dateKeys, keyAliases } from '#schemas/foreign-keys.ts'
 import { knownKeys, schemaAt } from '#schemas/inspect-schema.ts'
+import { folderOf } from '../addresses/addresses.ts'
 import type { Fault } from '../problem.ts'
 import { isMapping } from '../yaml/yaml.ts'
-import { folderOf } from './address.ts'
 
 /** What is wrong with a key, as it is written. */
 export interface KeyFault extends Fault {

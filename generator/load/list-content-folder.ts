@@ -2,11 +2,11 @@
 
 import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { folderOf, isRedirectTable } from '../addresses/addresses.ts'
 import { isIgnoredName, statOf } from '../disk/disk.ts'
 import { EnvironmentError, errnoOf } from '../errors.ts'
 import { wayToContent } from '../paths.ts'
 import type { Problem } from '../problem.ts'
-import { folderOf, isRedirectTable } from './address.ts'
 import { isBesideArticle } from './beside-article.ts'
 import { type KnownFile, readProblem } from './load-file.ts'
 import { isRootPath, remedyForRoot } from './root-faults.ts'

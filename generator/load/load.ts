@@ -1,18 +1,5 @@
 // The door of this folder: the content folder → entries, the parsed files with the places of their values.
 
-export {
-  type Address,
-  addressKey,
-  addressOf,
-  articleFile,
-  articlePattern,
-  feedRoutes,
-  fileOfSlug,
-  folderOf,
-  isRedirectFile,
-  unversioned,
-} from './address.ts'
-export { findAddressFault, findAssetNameFault, isReservedAddress, isStorableAddress } from './address-faults.ts'
 export { isProgram } from './asset-faults.ts'
 export { isBesideArticle, isBesideType } from './beside-article.ts'
 export { isoDate, standardSchema, takeOwnKeys, writtenKeyOf } from './foreign-keys.ts'

@@ -1,5 +1,5 @@
 import { robotsPath } from '#schemas/robots.ts'
-import { addressKey, feedRoutes } from '../load/load.ts'
+import { addressKey, feedRoutes } from '../addresses/addresses.ts'
 import type { Content } from './content.ts'
 import { publishedCollections } from './list-articles.ts'
 

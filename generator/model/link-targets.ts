@@ -1,5 +1,5 @@
+import { addressOf } from '../addresses/addresses.ts'
 import { findFaultyFolders, type LinkTable, type LinkTargets, ownAddress, type SiteRules } from '../links/links.ts'
-import { addressOf } from '../load/load.ts'
 import { openNearest } from '../problem.ts'
 import type { Content } from './content.ts'
 import { listFiles } from './generated-files.ts'

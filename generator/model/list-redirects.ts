@@ -2,9 +2,9 @@
 // also redirects /old itself, unless something else has that address.
 
 import { readOldPath, withoutStar } from '#schemas/old-path.ts'
+import { addressKey, isStorableAddress } from '../addresses/addresses.ts'
 import { isUnsent, redirectLimits, sentRedirects } from '../hosts/hosts.ts'
 import { encodePath, isExternal, openFollow, splitHref } from '../links/links.ts'
-import { addressKey, isStorableAddress } from '../load/load.ts'
 import type { Content, WrittenRedirect } from './content.ts'
 import { listArticles } from './list-articles.ts'
 import { listRoutes } from './list-routes.ts'

@@ -1,8 +1,8 @@
 // Tags that articles share. A tag of one article has no page: it would list only the article that led to it.
 
 import type { ArticleCollection } from '#schemas/article-collections.ts'
+import { findAddressFault } from '../addresses/addresses.ts'
 import type { Json } from '../json.ts'
-import { findAddressFault } from '../load/load.ts'
 import type { Article, Content } from './content.ts'
 import { newestFirst, publishedCollections } from './list-articles.ts'
 

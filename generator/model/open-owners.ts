@@ -1,8 +1,9 @@
 // Whose the addresses of a site are that a file of content/root must not have.
 
 import { robotsPath } from '#schemas/robots.ts'
+import { addressKey } from '../addresses/addresses.ts'
 import { pathOf } from '../links/links.ts'
-import { addressKey, type LanguagePlace } from '../load/load.ts'
+import { type LanguagePlace } from '../load/load.ts'
 import type { Content } from './content.ts'
 import { generatedFiles, hostFile } from './generated-files.ts'
 import { listArticles } from './list-articles.ts'

@@ -1,7 +1,8 @@
 // The one place that decides whether an entry is shown. Routes, sitemap, feeds, search and llms.txt follow from it.
 
+import { folderOf } from '../addresses/addresses.ts'
 import type { Json } from '../json.ts'
-import { type Entry, folderOf } from '../load/load.ts'
+import { type Entry } from '../load/load.ts'
 import type { Content } from './content.ts'
 import { publishedCollections } from './list-articles.ts'
 

@@ -1,8 +1,8 @@
 // What every address becomes, as the files of each language write it.
 
 import { posix } from 'node:path'
+import { addressOf, folderOf } from '../addresses/addresses.ts'
 import { pathOf } from '../links/links.ts'
-import { addressOf, folderOf } from '../load/load.ts'
 import { isMapping } from '../yaml/yaml.ts'
 import type { LanguageFiles, Renames, SiteFiles } from './model.ts'
 

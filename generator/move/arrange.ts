@@ -1,11 +1,11 @@
 // What the panel asks for, as a plan that is shown first and made when it is the same plan still.
 
 import type { ArrangeAnswer, Arrangement } from '#runtime/devtools/wire-arrange.ts'
+import { addressOf } from '../addresses/addresses.ts'
 import { type Cache, openCache, readCache, readOnlyPack } from '../cache/cache.ts'
 import type { Config } from '../config/config.ts'
 import { UsageError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
-import { addressOf } from '../load/load.ts'
 import { describeEntry } from './create-entry.ts'
 import { listChanges, openDraft, setText, withDraft } from './draft.ts'
 import { addRedirect } from './keep-addresses.ts'

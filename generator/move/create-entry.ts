@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { type Collections, standardCollections } from '#schemas/article-collections.ts'
 import { pageStarter } from '#schemas/page.ts'
 import { slugPattern } from '#schemas/primitives.ts'
+import { fileOfSlug, findAddressFault } from '../addresses/addresses.ts'
 import { placeNewFile } from '../disk/disk.ts'
 import { UsageError } from '../errors.ts'
-import { fileOfSlug, findAddressFault } from '../load/load.ts'
 import { nearestName } from '../problem.ts'
 
 interface Kind {

@@ -1,8 +1,8 @@
 // What somebody wants to move, as a path or an address → the file or the folder.
 
 import { isAbsolute, join, resolve } from 'node:path'
+import { addressOf, articleFile } from '../addresses/addresses.ts'
 import { decodePath } from '../links/links.ts'
-import { addressOf, articleFile } from '../load/load.ts'
 import { nearestName } from '../problem.ts'
 import { relativePath } from '../report/report.ts'
 import { folderOfLanguage } from './address-map.ts'

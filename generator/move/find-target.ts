@@ -1,8 +1,9 @@
 // Where something is to go, as a path or an address → the new name of each file.
 
 import { posix } from 'node:path'
+import { addressOf, findAddressFault, folderOf } from '../addresses/addresses.ts'
 import { decodePath } from '../links/links.ts'
-import { addressOf, findAddressFault, folderOf, isBesideArticle } from '../load/load.ts'
+import { isBesideArticle } from '../load/load.ts'
 import { isMapping } from '../yaml/yaml.ts'
 import { isFolder, isThere, pathBelow, type Source } from './find-source.ts'
 import { type LanguageFiles, type MoveRequest, Refusal, type Renames, type SiteFiles } from './model.ts'

@@ -1,8 +1,8 @@
 // A page, an article or an asset goes. What names it leads somewhere else from then on, or stands in the way.
 
 import { posix } from 'node:path'
+import { addressOf } from '../addresses/addresses.ts'
 import { decodePath, pathOf, splitHref } from '../links/links.ts'
-import { addressOf } from '../load/load.ts'
 import { type AddressMap, folderOfLanguage, idKey, type Moved } from './address-map.ts'
 import { type Draft, listChanges, openDraft, remove, setText, textOf, withDraft } from './draft.ts'
 import { findSource } from './find-source.ts'

@@ -1,9 +1,9 @@
 // One file of the content → the same text with every address, path and id that a move changes.
 
 import { withoutStar } from '#schemas/old-path.ts'
+import { addressOf, folderOf, isRedirectFile } from '../addresses/addresses.ts'
 import { applySplices, type ChangeValue, removeItem, rewriteValues, type Splice } from '../edit/edit.ts'
 import { isLinkKey } from '../links/links.ts'
-import { addressOf, folderOf, isRedirectFile } from '../load/load.ts'
 import { startsOf } from '../markdown/markdown.ts'
 import { isMapping, type Path, parseYaml } from '../yaml/yaml.ts'
 import { idKey } from './address-map.ts'

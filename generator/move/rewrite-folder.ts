@@ -1,7 +1,7 @@
 // The names of pages in a _folder.yaml of the documentation: last parts of addresses, paths of files, or addresses.
 
 import { posix } from 'node:path'
-import { addressOf } from '../load/load.ts'
+import { addressOf } from '../addresses/addresses.ts'
 import { isMapping, type Path } from '../yaml/yaml.ts'
 import type { LinkScope } from './rewrite-href.ts'
 

@@ -1,4 +1,4 @@
-import { changeContentFiles, readContentFile } from '../disk/disk.ts'
+import { changeContentFiles, readContentFile } from '../save/save.ts'
 import { type FileChange, Refusal } from './model.ts'
 
 type ChangeRefusal = NonNullable<Awaited<ReturnType<typeof changeContentFiles>>>

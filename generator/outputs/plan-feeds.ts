@@ -1,7 +1,7 @@
 import type { ArticleCollection } from '#schemas/article-collections.ts'
 import type { SiteCollection } from '#site/collections/collection.ts'
+import { feedRoutes } from '../addresses/addresses.ts'
 import { fillText, joinHtml, type LinkTable } from '../links/links.ts'
-import { feedRoutes } from '../load/load.ts'
 import { type Article, newestFirst, publishedCollections } from '../model/model.ts'
 import { absoluteUrl, type ContentFrame } from '../plan/plan.ts'
 import { escapeHtml } from '../text.ts'

@@ -2,7 +2,7 @@
 // an address, and that every disk and host takes.
 
 import { posix } from 'node:path'
-import { addressKey, findAssetNameFault } from '../load/load.ts'
+import { addressKey, findAssetNameFault } from '../addresses/addresses.ts'
 
 /** A name longer than this tells nobody more. */
 const mostLetters = 80

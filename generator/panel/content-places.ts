@@ -1,7 +1,8 @@
 // Which language a content file is of. Its kind and its address follow from its path below the folder of that language.
 
+import { type Address, addressOf } from '../addresses/addresses.ts'
 import { pathOf } from '../links/links.ts'
-import { type Address, addressOf, type Entry, findSite, type LanguagePlace, readLanguages } from '../load/load.ts'
+import { type Entry, findSite, type LanguagePlace, readLanguages } from '../load/load.ts'
 import { readVersions } from '../model/model.ts'
 
 /** What addresses depend on apart from files. */

@@ -3,8 +3,9 @@
 
 import type { StateChange } from '#runtime/devtools/wire-site.ts'
 import { requiredKeys } from '#schemas/inspect-schema.ts'
+import { folderOf } from '../addresses/addresses.ts'
 import { editYaml, type ValueChange } from '../edit/edit.ts'
-import { folderOf, parseEntry } from '../load/load.ts'
+import { parseEntry } from '../load/load.ts'
 import { isMapping, parseYaml } from '../yaml/yaml.ts'
 import { PanelError } from './json-answer.ts'
 import type { PanelState } from './panel-state.ts'

@@ -3,7 +3,8 @@
 
 import type { EntityRow, NounCount, OpenSource, Rows } from '#runtime/devtools/wire-rows.ts'
 import type { Entity } from '#runtime/devtools/wire-types.ts'
-import { type Entry, folderOf } from '../load/load.ts'
+import { folderOf } from '../addresses/addresses.ts'
+import { type Entry } from '../load/load.ts'
 import { firstRouteOf } from '../model/model.ts'
 import { findLanguage, readPlaces } from './content-places.ts'
 import { PanelError } from './json-answer.ts'

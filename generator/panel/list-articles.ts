@@ -2,7 +2,8 @@
 
 import type { ArticleRow } from '#runtime/devtools/wire-articles.ts'
 import type { Rows } from '#runtime/devtools/wire-rows.ts'
-import { type Entry, folderOf } from '../load/load.ts'
+import { folderOf } from '../addresses/addresses.ts'
+import { type Entry } from '../load/load.ts'
 import { hiddenFiles } from '../model/model.ts'
 import { isMapping } from '../yaml/yaml.ts'
 import { findLanguage, placedAddress } from './content-places.ts'

@@ -34,13 +34,10 @@ export function findCall(
   { method, path }: Pick<PanelRequest, 'method' | 'path'>,
 ): { call: PanelCall; names: readonly string[] } | { methods: readonly string[] } {
   const wanted = method === 'HEAD' ? 'GET' : method
-  const methods: string[] = []
-  for (const call of calls) {
-    const names = call.path.exec(path)?.slice(1)
-    if (names && call.method === wanted) return { call, names }
-    if (names) methods.push(...(call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]))
-  }
-  return { methods: [...new Set(methods)] }
+  const there = calls.filter((call) => call.path.test(path))
+  const call = there.find((other) => other.method === wanted)
+  if (call) return { call, names: call.path.exec(path)?.slice(1) ?? [] }
+  return { methods: [...new Set(there.flatMap((other) => (other.method === 'GET' ? ['GET', 'HEAD'] : other.method)))] }
 }
 
 /** What the paths of calls begin with, each once. */

@@ -3,7 +3,8 @@
 
 import type { PublishingState, StateRow, Visibility } from '#runtime/devtools/wire-site.ts'
 import { knownKeys } from '#schemas/inspect-schema.ts'
-import { type Entry, findSite, folderOf, standardSchema, takeOwnKeys } from '../load/load.ts'
+import { folderOf } from '../addresses/addresses.ts'
+import { type Entry, findSite, standardSchema, takeOwnKeys } from '../load/load.ts'
 import { hiddenFiles } from '../model/model.ts'
 import { isMapping } from '../yaml/yaml.ts'
 import { findLanguage, placedAddress } from './content-places.ts'

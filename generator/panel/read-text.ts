@@ -2,8 +2,9 @@
 // and addresses that two articles share, are checked by the build.
 
 import type * as z from 'zod'
+import { folderOf } from '../addresses/addresses.ts'
 import { openCache } from '../cache/cache.ts'
-import { type Entry, findSite, folderOf, parseEntry } from '../load/load.ts'
+import { type Entry, findSite, parseEntry } from '../load/load.ts'
 import { usualParser } from '../markdown/markdown.ts'
 import type { Article } from '../model/model.ts'
 import type { Problem } from '../problem.ts'

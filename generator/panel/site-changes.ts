@@ -1,7 +1,6 @@
 // What goes live with this branch: changed files with the pages that they change, and the texts before and after.
 
 import type { ChangeRow, Changes, ChangeTexts, RouteChange, StateRow } from '#runtime/devtools/wire-site.ts'
-import { readContentFile } from '../disk/disk.ts'
 import {
   type FileChange,
   listChanges,
@@ -12,6 +11,7 @@ import {
   readTexts,
 } from '../history/history.ts'
 import { parseEntry } from '../load/load.ts'
+import { readContentFile } from '../save/save.ts'
 import { listUsers } from './asset-rows.ts'
 import { PanelError } from './json-answer.ts'
 import type { PanelState } from './panel-state.ts'

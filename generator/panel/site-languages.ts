@@ -3,7 +3,8 @@
 
 import type { Rows } from '#runtime/devtools/wire-rows.ts'
 import type { Comparison, Languages, StateRow, TranslationRow } from '#runtime/devtools/wire-site.ts'
-import { placeFile, readContentFile } from '../disk/disk.ts'
+import { folderOf } from '../addresses/addresses.ts'
+import { placeFile } from '../disk/disk.ts'
 import { EnvironmentError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import {
@@ -14,7 +15,8 @@ import {
   readGit,
   readTexts,
 } from '../history/history.ts'
-import { folderOf, type LanguagePlace } from '../load/load.ts'
+import { type LanguagePlace } from '../load/load.ts'
+import { readContentFile } from '../save/save.ts'
 import { findLanguage } from './content-places.ts'
 import { editHead } from './edit-head.ts'
 import { PanelError } from './json-answer.ts'

@@ -3,17 +3,11 @@
 
 import { join, posix } from 'node:path'
 import type { FileChange, FileConflict, FileUses, StoredFile } from '#runtime/devtools/wire-rows.ts'
-import {
-  type FileRefusal,
-  type FileVersion,
-  itemsIn,
-  placeFile,
-  readContentFile,
-  saveContentFile,
-} from '../disk/disk.ts'
+import { itemsIn, placeFile } from '../disk/disk.ts'
 import { EnvironmentError, statusOfErrno } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import { parseFile } from '../load/load.ts'
+import { type FileRefusal, type FileVersion, readContentFile, saveContentFile } from '../save/save.ts'
 import { cleanStem, isTakenByAnother, namesLike } from './clean-name.ts'
 import { writtenEnding } from './file-kind.ts'
 import { PanelError } from './json-answer.ts'

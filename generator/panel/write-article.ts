@@ -2,7 +2,7 @@
 // written: it is the writer's, and may be under work. Only what no build could take apart is refused.
 
 import type { ArticleWrite } from '#runtime/devtools/wire-articles.ts'
-import { readContentFile, saveContentFile } from '../disk/disk.ts'
+import { readContentFile, saveContentFile } from '../save/save.ts'
 import { PanelError } from './json-answer.ts'
 import { findArticle } from './list-articles.ts'
 import { inTurn } from './panel-call.ts'

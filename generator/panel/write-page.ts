@@ -2,10 +2,10 @@
 // other, each on the file as it is on the disk at that moment, never on what was loaded before.
 
 import { knownKeys, schemaAt } from '#schemas/inspect-schema.ts'
-import { saveContentFile } from '../disk/disk.ts'
 import { editPage, type PageEdit } from '../edit/edit.ts'
 import { type Entry, parseEntry } from '../load/load.ts'
 import { blockSchemaOf, readClaims } from '../read/read.ts'
+import { saveContentFile } from '../save/save.ts'
 import { findLanguage } from './content-places.ts'
 import { isUntouched } from './is-untouched.ts'
 import { PanelError } from './json-answer.ts'

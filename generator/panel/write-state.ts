@@ -2,8 +2,8 @@
 // the version that was seen.
 
 import type { StateChange, StateRow, StateWritten } from '#runtime/devtools/wire-site.ts'
-import { type FileVersion, readContentFile, saveContentFile } from '../disk/disk.ts'
 import { parseEntry } from '../load/load.ts'
+import { type FileVersion, readContentFile, saveContentFile } from '../save/save.ts'
 import { findLanguage } from './content-places.ts'
 import { editHead } from './edit-head.ts'
 import { PanelError } from './json-answer.ts'

@@ -2,12 +2,12 @@
 
 import type { SiteModule } from '#site/site-module.ts'
 import type { FeedLinks } from '#site/view-props.ts'
+import { feedRoutes } from '../addresses/addresses.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { MarkdownParser } from '../config/config.ts'
 import { hashOf } from '../hash.ts'
 import { pageFormOf } from '../hosts/hosts.ts'
 import { type LanguageLinks, type LinkTable, type PictureVariants, resolveLinks } from '../links/links.ts'
-import { feedRoutes } from '../load/load.ts'
 import { type Content, listLinked, type Tag } from '../model/model.ts'
 import type { CardFont } from './is-drawn.ts'
 import { isLargeSearch } from './is-large-search.ts'

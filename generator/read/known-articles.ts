@@ -1,9 +1,10 @@
 // What earlier builds found out about an article, so that a build need not compile or check its file again.
 
 import type { CommonHead } from '#schemas/article-collections.ts'
+import type { Address } from '../addresses/addresses.ts'
 import { type Cache, type Kind, shareEmptyLists } from '../cache/cache.ts'
 import { hashOf } from '../hash.ts'
-import type { Address, Entry } from '../load/load.ts'
+import type { Entry } from '../load/load.ts'
 import { markdownVersion } from '../markdown/markdown.ts'
 import type { Problem } from '../problem.ts'
 import type { KnownText } from './compile-cached.ts'

@@ -4,8 +4,9 @@ import type { Collections } from '#schemas/article-collections.ts'
 import { navigationSchema } from '#schemas/navigation.ts'
 import type { Site } from '#schemas/site.ts'
 import { stringsSchema } from '#schemas/strings.ts'
+import { folderOf } from '../addresses/addresses.ts'
 import type { LinkTargets, SiteRules } from '../links/links.ts'
-import { type Entry, folderOf, type Loaded, type Translation, withFrame } from '../load/load.ts'
+import { type Entry, type Loaded, type Translation, withFrame } from '../load/load.ts'
 import {
   type Articles,
   type Content,

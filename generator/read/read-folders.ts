@@ -1,5 +1,6 @@
 import { docsFolderSchema } from '#schemas/docs-folder.ts'
-import { type Entry, unversioned } from '../load/load.ts'
+import { unversioned } from '../addresses/addresses.ts'
+import { type Entry } from '../load/load.ts'
 import { docsRoute, type FolderFile } from '../model/model.ts'
 import type { Context } from './context.ts'
 import { readMapping } from './read-values.ts'

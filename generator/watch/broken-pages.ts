@@ -2,8 +2,8 @@
 // was served last.
 
 import type { PlacedProblem } from '#runtime/devtools/wire-types.ts'
+import { addressOf } from '../addresses/addresses.ts'
 import type { RenderedSite } from '../build/build.ts'
-import { addressOf } from '../load/load.ts'
 import type { Problem } from '../problem.ts'
 import type { Page } from '../render/render.ts'
 

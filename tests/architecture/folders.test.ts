@@ -27,7 +27,7 @@ const layers: readonly (readonly string[])[] = [
   ],
   ['config/', 'hosts/'],
   ['disk/', 'cache/', 'threads/', 'report/'],
-  ['yaml/'],
+  ['yaml/', 'addresses/', 'save/'],
   ['drawn/'],
   ['markdown/'],
   ['load/'],

@@ -62,7 +62,18 @@ const table: Record<Room, Rules> = {
 }
 
 /** Where the generator names the disk; everything else takes values and returns values. */
-const diskFolders = ['build', 'cache', 'commands', 'disk', 'import', 'load', 'render', 'server', 'watch'] as const
+const diskFolders = [
+  'build',
+  'cache',
+  'commands',
+  'disk',
+  'save',
+  'import',
+  'load',
+  'render',
+  'server',
+  'watch',
+] as const
 const diskFiles = ['find-package.ts', 'paths.ts', 'process-running.ts'] as const
 const mayTouchDisk = new RegExp(`^generator/(?:(?:${diskFolders.join('|')})/|(?:${diskFiles.join('|')})$)`)
 
@@ -77,7 +88,19 @@ const ownPackages = /^(?:react|zod|libretto\/(?:panel|site))$/
  * Where a value of the generator may be `unknown`: what a writer has written, until its schema is applied or where the
  * written text is looked at, and what comes from outside the process. JSON that is only passed on has the type Json.
  */
-const writtenFolders = ['yaml', 'load', 'links', 'read', 'check', 'edit', 'panel', 'commands', 'import'] as const
+const writtenFolders = [
+  'yaml',
+  'addresses',
+  'load',
+  'links',
+  'read',
+  'check',
+  'edit',
+  'panel',
+  'move',
+  'commands',
+  'import',
+] as const
 // Read from the disk or from another thread, process or site; and code of a site before it is checked.
 const outsideFolders = ['cache', 'threads', 'build', 'render', 'external'] as const
 const unknownFolders = [...writtenFolders, ...outsideFolders]

@@ -7,9 +7,9 @@ import { build } from 'esbuild'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lockOutput, lockPath } from '#generator/disk/lock.ts'
 import { placeFile } from '#generator/disk/place-file.ts'
-import { saveContentFile } from '#generator/disk/save-file.ts'
 import { EnvironmentError } from '#generator/errors.ts'
 import { hashOf } from '#generator/hash.ts'
+import { saveContentFile } from '#generator/save/save-file.ts'
 import { libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
 
 const answers = vi.hoisted(() => ({ code: '' }))

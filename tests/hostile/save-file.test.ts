@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { readContentFile, saveContentFile } from '#generator/disk/save-file.ts'
 import { hashOf } from '#generator/hash.ts'
+import { readContentFile, saveContentFile } from '#generator/save/save-file.ts'
 import { runUnder } from '../setup/failing-disk.ts'
 import { libretto, writeFolder } from '../setup/mini-site.ts'
 
@@ -236,7 +236,7 @@ describe('several processes', () => {
 
   it('count together without losing one save', async () => {
     await build({
-      entryPoints: [join(libretto, 'generator/disk/save-file.ts')],
+      entryPoints: [join(libretto, 'generator/save/save-file.ts')],
       outfile: compiled,
       platform: 'node',
       format: 'esm',

@@ -2,11 +2,12 @@
 // written: what a build refuses is taken out and listed, and a file that cannot be kept is left out. This goes on until
 // nothing is refused.
 
+import { addressOf } from '../../addresses/addresses.ts'
 import { checkContent } from '../../build/build.ts'
 import { type Cache, openCache } from '../../cache/cache.ts'
 import type { Config } from '../../config/config.ts'
 import { statOf } from '../../disk/disk.ts'
-import { addressOf, type Loaded, loadContent, withFiles } from '../../load/load.ts'
+import { type Loaded, loadContent, withFiles } from '../../load/load.ts'
 import { usualParser } from '../../markdown/markdown.ts'
 import type { Problem } from '../../problem.ts'
 import type { ImportedFile, Loss } from '../source/model.ts'

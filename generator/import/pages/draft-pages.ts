@@ -2,7 +2,7 @@
 
 import type { ComponentRules } from '#schemas/import-components.ts'
 import { readOldPath } from '#schemas/old-path.ts'
-import { addressKey } from '../../load/load.ts'
+import { addressKey } from '../../addresses/addresses.ts'
 import { listNames } from '../../problem.ts'
 import type { PlacedPage, SiteFacts } from '../source/model.ts'
 import { textOf } from '../source/old-routes.ts'

@@ -1,6 +1,6 @@
 // Addresses that the old site and the new one make by themselves: files for machines, and the pages of tags.
 
-import { feedRoutes } from '../../load/load.ts'
+import { feedRoutes } from '../../addresses/addresses.ts'
 import { tagRoute } from '../../model/model.ts'
 import type { Draft } from './draft-pages.ts'
 

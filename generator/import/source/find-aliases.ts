@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path'
 import { describeOldPath } from '#schemas/old-path.ts'
-import { findAddressFault, isReservedAddress } from '../../load/load.ts'
+import { findAddressFault, isReservedAddress } from '../../addresses/addresses.ts'
 import type { Loss, PlacedPage } from './model.ts'
 import { isComputedRoute, plainRoute, routeKey } from './old-routes.ts'
 

@@ -2,7 +2,7 @@
 
 import { stringify } from 'yaml'
 import { describeOldPath } from '#schemas/old-path.ts'
-import { addressKey, isReservedAddress } from '../../load/load.ts'
+import { addressKey, isReservedAddress } from '../../addresses/addresses.ts'
 import { cutText } from '../../text.ts'
 import type { ImportedFile, Loss, PlacedPage } from './model.ts'
 import { plainRoute, routeKey } from './old-routes.ts'

@@ -1,7 +1,8 @@
 // Pictures and other files: which are brought over, and where they go.
 
 import { posix } from 'node:path'
-import { findAssetNameFault, parseFile } from '../../load/load.ts'
+import { findAssetNameFault } from '../../addresses/addresses.ts'
+import { parseFile } from '../../load/load.ts'
 import type { ImportedFile } from './model.ts'
 import { readSource } from './read-source.ts'
 

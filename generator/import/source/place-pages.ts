@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path'
 import type { ComponentRules } from '#schemas/import-components.ts'
-import { findAddressFault, unversioned } from '../../load/load.ts'
+import { findAddressFault, unversioned } from '../../addresses/addresses.ts'
 import { isPlainLayout } from './head-values.ts'
 import { loneComponent } from './lone-component.ts'
 import type { Loss, PlacedPage, SiteFacts, SourcePage } from './model.ts'

@@ -1,7 +1,8 @@
 // Addresses that the content folder redirects already: an address can lead to one page only.
 
 import { readOldPath } from '#schemas/old-path.ts'
-import { addressKey, isRedirectFile, parseEntry } from '../../load/load.ts'
+import { addressKey, isRedirectFile } from '../../addresses/addresses.ts'
+import { parseEntry } from '../../load/load.ts'
 import { readSource } from './read-source.ts'
 import { splitSource } from './source-head.ts'
 

@@ -23,12 +23,11 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { type Lock, moveFile, takeLock } from '../disk/disk.ts'
 import { describeErrno, errnoOf } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import { isIn } from '../paths.ts'
 import { isRunning } from '../process-running.ts'
-import { type Lock, takeLock } from './lock.ts'
-import { moveFile } from './move-file.ts'
 
 /** Bytes of a file with their SHA-256. */
 export interface FileVersion {

@@ -3,8 +3,8 @@
 import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { changeContentFiles } from '#generator/disk/change-files.ts'
 import { hashOf } from '#generator/hash.ts'
+import { changeContentFiles } from '#generator/save/change-files.ts'
 import { readFolder, writeFolder } from '../../setup/mini-site.ts'
 
 const files = { 'docs/a.md': 'a', 'docs/b.md': 'b', 'docs/in/c.md': 'c', 'assets/map.svg': 'map' }

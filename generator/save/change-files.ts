@@ -2,13 +2,12 @@
 // looked at before the first is touched, and a failure takes back what was done. Nothing is written through a link, and
 // no file takes the place of another.
 
-import { lstatSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync, type Stats, unlinkSync } from 'node:fs'
+import { lstatSync, readFileSync, realpathSync, rmdirSync, rmSync, type Stats, unlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { linkNew, moveFile, placeFile, renameNew } from '../disk/disk.ts'
 import { describeErrno, errnoOf } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import { isIn, makeFolder } from '../paths.ts'
-import { linkNew, renameNew } from './link-new.ts'
-import { placeFile } from './place-file.ts'
 import { saveContentFile } from './save-file.ts'
 
 /** What becomes of one file. Paths are below the folder, with forward slashes. */
@@ -132,13 +131,13 @@ async function makeChange(
   if (to === undefined) {
     if (from === undefined) return undefined
     const [path, aside] = [join(root, from), asidePath(root, from)]
-    renameSync(path, aside)
-    undo.push(() => renameSync(aside, path))
+    moveFile(path, aside)
+    undo.push(() => moveFile(aside, path))
     return undefined
   }
   if (from === undefined) return bytes ? createFile(root, to, bytes, undo) : undefined
   if (from !== to) {
-    const refused = moveFile(root, [from, to], undo)
+    const refused = renameContent(root, [from, to], undo)
     if (refused) return refused
   }
   if (!bytes || hash === undefined) return undefined
@@ -165,7 +164,7 @@ function createFile(root: string, path: string, bytes: Uint8Array, undo: Undo[])
   return { refusal: 'link', file: path, message: 'it, or a folder above it, is a link or no folder' }
 }
 
-function moveFile(root: string, [from, to]: readonly [string, string], undo: Undo[]): ChangeRefusal | undefined {
+function renameContent(root: string, [from, to]: readonly [string, string], undo: Undo[]): ChangeRefusal | undefined {
   const [old, next] = [join(root, from), join(root, to)]
   makeFolder(dirname(next))
   if (realpathSync(dirname(next)) !== dirname(next))
@@ -176,7 +175,7 @@ function moveFile(root: string, [from, to]: readonly [string, string], undo: Und
     return { refusal: 'taken', file: to, message: 'it is there already' }
   undo.push(() => {
     makeFolder(dirname(old))
-    renameSync(next, old)
+    moveFile(next, old)
     removeEmpty(root, dirname(to))
   })
   return undefined

@@ -1,7 +1,7 @@
 // Addresses of content files, from checked and unchecked data.
 
 import { describe, expect, it } from 'vitest'
-import { addressOf, fileOfSlug, folderOf } from '#generator/load/address.ts'
+import { addressOf, fileOfSlug, folderOf } from '#generator/addresses/address.ts'
 import { articleCollections, collectionNames } from '#schemas/article-collections.ts'
 import { collections } from '#site/collections/registry.ts'
 
