@@ -14,10 +14,12 @@ import { openBrowser } from './site-browser.ts'
 const hasGit = spawnSync('git', ['--version']).status === 0
 const draft =
   '---\ntitle: Winter\nexcerpt: Boats in winter.\npublishedAt: 2026-01-01\nstatus: draft # why\n---\nText.\n'
+const block = 'blocks:\n  - { id: text, type: text, content: Words. }\n'
 const files = {
   'site.yaml': 'name: Lake\nurl: https://example.com\nlanguages: [en, de]\n',
-  'pages/home.yaml': 'title: Lake\ndescription: Boats on the lake, every day of the year, in any weather.\n',
-  'de/pages/home.yaml': 'title: See\ndescription: Boote auf dem See, an jedem Tag des Jahres und bei jedem Wetter.\n',
+  'pages/home.yaml': 'title: Lake\ndescription: Boats on the lake, every day of the year, in any weather.\n' + block,
+  'de/pages/home.yaml':
+    'title: See\ndescription: Boote auf dem See, an jedem Tag des Jahres und bei jedem Wetter.\n' + block,
   'blog/winter.md': draft,
   'blog/summer.md': '---\ntitle: Summer\nexcerpt: Boats in summer.\npublishedAt: 2026-01-01\n---\nText.\n',
 }
@@ -33,8 +35,10 @@ describe.skipIf(inject('chromium') === '')('publishing in the panel', () => {
   beforeAll(async () => {
     site = await startWatch(files, {}, () => {})
     browser = await openBrowser()
-    page = await browser.newPage({ viewport: { width: 1280, height: 900 }, timezoneId: 'Europe/Vienna' })
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, timezoneId: 'Europe/Vienna' })
+    page = await context.newPage()
     await page.goto(`${site.url}/?debug=1`)
+    page.setDefaultTimeout(15_000)
     panel = page.locator('libretto-panel aside')
     await panel.getByRole('tab', { name: 'Site', exact: true }).click()
   }, 120_000)
@@ -88,14 +92,11 @@ describe.skipIf(inject('chromium') === '')('publishing in the panel', () => {
     expect(git('status', '--porcelain', '--', 'content').trim()).toBe('M content/blog/summer.md')
   })
 
-  it('creates a translation in its place, and shows both texts', async () => {
+  it('creates a translation in its place, as a draft', async () => {
     await open('Languages')
     await panel.getByRole('button', { name: 'Create de/blog/summer.md' }).click()
     await panel.getByText('de/blog/summer.md has the text of the original now.').waitFor()
     expect(read('de/blog/summer.md')).toContain('status: draft')
-    await panel.getByLabel('Show').selectOption('All')
-    await panel.getByText('de/blog/summer.md', { exact: true }).click()
-    await panel.getByRole('figure').filter({ hasText: 'German' }).getByText('title: Summer').waitFor()
   })
 
   it.each(['Problems', 'Drafts', 'Changes', 'Languages'])('has no accessibility fault in %s', async (name) => {
