@@ -26,7 +26,7 @@ export const islands = {
   ContactForm: { component: ContactForm, sheets: ['forms'] },
   DownloadCenter: { component: DownloadCenter, sheets: ['sdk'] },
   HelpSearch: { component: HelpSearch, sheets: ['forms'] },
-  HelpfulVote: { component: HelpfulVote },
+  HelpfulVote: { component: HelpfulVote, sheets: ['article'] },
   InteractiveBenchmarks: { component: InteractiveBenchmarks, sheets: ['benchmarks'] },
   JobListing: { component: JobListing, sheets: ['forms'] },
   PerformanceMetrics: { component: PerformanceMetrics, sheets: ['benchmarks'] },
