@@ -62,9 +62,12 @@ function startThread(): Thread {
   const { port1, port2 } = new MessageChannel()
   const answered = new Int32Array(new SharedArrayBuffer(4))
   // An import takes no path of Windows.
-  const modules = ['unified', 'remark-parse', 'remark-gfm', 'remark-directive'].map(
-    (name) => pathToFileURL(require.resolve(name)).href,
-  )
+  const modules = [
+    require.resolve('unified'),
+    require.resolve('remark-parse'),
+    require.resolve('remark-gfm'),
+    require.resolve('remark-directive'),
+  ].map((path) => pathToFileURL(path).href)
   const worker = new Worker(code, { eval: true, workerData: { modules, port: port2, answered }, transferList: [port2] })
   worker.unref()
   // Out of memory: this call times out, the next one gets a new thread.
