@@ -13,14 +13,23 @@ import { LinkDialog } from './link-dialog.tsx'
 import { SaveLine } from './save-line.tsx'
 import { Toolbar, type ToolDialog } from './toolbar.tsx'
 import { useArticleView } from './use-article-view.ts'
+import { usePictureInput } from './use-picture-input.tsx'
 
 /** The editor of one article, with its toolbar, its saves and its problems. */
 export function ArticleEditor({ answer }: { answer: ArticleAnswer }): ReactNode {
   const keysId = useId()
   const [dialog, setDialog] = useState<ToolDialog | undefined>()
-  // At once: what is typed next is for the dialog.
-  const openDialog = useCallback((wanted: ToolDialog) => flushSync(() => setDialog(wanted)), [])
+  const choosePicture = useRef(() => {})
+  const openDialog = useCallback((wanted: ToolDialog) => {
+    if (wanted === 'picture') choosePicture.current()
+    // At once: what is typed next is for the dialog.
+    else flushSync(() => setDialog(wanted))
+  }, [])
   const { box, view, saves, onUse } = useArticleView(answer, keysId, openDialog)
+  const { field, choose, ...files } = usePictureInput(answer.file, view)
+  useEffect(() => {
+    choosePicture.current = choose
+  })
   const { conflict, refusal, ...status } = useSyncExternalStore(saves.subscribe, saves.status)
   const problems = useTextProblems(answer.file, refusal?.problems)
   useEffect(() => view.current?.show(problems), [view, problems])
@@ -50,7 +59,8 @@ export function ArticleEditor({ answer }: { answer: ArticleAnswer }): ReactNode 
         />
       ) : null}
       <Toolbar onUse={onUse} />
-      <div className="article-text" ref={box} />
+      {field}
+      <div className="article-text" ref={box} {...files} />
       <SaveLine status={status} refusal={refusal} onSave={() => void saves.save()} />
       <p className="quiet" id={keysId}>
         Tab indents and moves between the cells of a table. To leave the text by keyboard, press Escape and then Tab;

@@ -63,6 +63,12 @@ export function insertLink(href: string, title: string): TextAction {
   }
 }
 
+/** Markdown in place of the selection. */
+export function insertInline(markdown: string): TextAction {
+  return ({ text, from, to }) =>
+    replaceRange(text, { start: from, end: to }, { text: markdown, from: markdown.length, to: markdown.length })
+}
+
 /** A widget in a line of its own. */
 export function insertWidget(name: string): TextAction {
   return (before) => insertLine(before, `::widget{name="${name}"}`)

@@ -6,7 +6,7 @@ import { toggleHeading, toggleList, toggleQuote } from './line-marks.ts'
 import { insertTable } from './tables.ts'
 
 /** What the toolbar opens instead of changing the text. */
-export type ToolDialog = 'link' | 'insert'
+export type ToolDialog = 'link' | 'insert' | 'picture'
 
 /** A button of the toolbar. */
 export interface Tool {
@@ -34,6 +34,7 @@ export const tools: readonly Tool[] = [
   { label: 'List of tasks', sign: '☑', action: toggleList('tasks') },
   { label: 'Quote', sign: '❝', key: 'Mod-Shift-9', action: toggleQuote },
   { label: 'Link…', sign: 'Link', key: 'Mod-k', action: 'link', isFirst: true },
+  { label: 'Picture…', sign: 'Picture', action: 'picture' },
   { label: 'Table', sign: 'Table', action: insertTable },
   { label: 'Note', sign: 'Note', action: insertCallout('note') },
   { label: 'Footnote', sign: '¹', action: insertFootnote },
