@@ -2,7 +2,7 @@
 
 export { isProgram } from './asset-faults.ts'
 export { isBesideArticle, isBesideType } from './beside-article.ts'
-export { isoDate, standardSchema, takeOwnKeys, writtenKeyOf } from './foreign-keys.ts'
+export { isoDate, standardSchema, takeOwnKeys } from './foreign-keys.ts'
 export { splitFrontMatter } from './front-matter.ts'
 export { type Loaded, loadCached, loadContent, withEntries, withFiles } from './load-content.ts'
 export { type AssetFile, openParsed, parseFile } from './load-file.ts'

@@ -1,4 +1,14 @@
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { ArticleAnswer } from '../../wire-articles.ts'
 import type { Problem } from '../../wire-types.ts'
@@ -13,28 +23,19 @@ import { LinkDialog } from './link-dialog.tsx'
 import { SaveLine } from './save-line.tsx'
 import { Toolbar, type ToolDialog } from './toolbar.tsx'
 import { useArticleView } from './use-article-view.ts'
-import { usePictureInput } from './use-picture-input.tsx'
+import { usePictureInput } from './use-picture-input.ts'
 
 /** The editor of one article, with its toolbar, its saves and its problems. */
 export function ArticleEditor({ answer }: { answer: ArticleAnswer }): ReactNode {
   const keysId = useId()
-  const [dialog, setDialog] = useState<ToolDialog | undefined>()
-  const choosePicture = useRef(() => {})
-  const openDialog = useCallback((wanted: ToolDialog) => {
-    if (wanted === 'picture') choosePicture.current()
-    // At once: what is typed next is for the dialog.
-    else flushSync(() => setDialog(wanted))
-  }, [])
+  const picture = useRef<HTMLInputElement>(null)
+  const [dialog, openDialog, close] = useDialog(picture)
   const { box, view, saves, onUse } = useArticleView(answer, keysId, openDialog)
-  const { field, choose, ...files } = usePictureInput(answer.file, view)
-  useEffect(() => {
-    choosePicture.current = choose
-  })
+  const files = usePictureInput(answer.file, view)
   const { conflict, refusal, ...status } = useSyncExternalStore(saves.subscribe, saves.status)
   const problems = useTextProblems(answer.file, refusal?.problems)
   useEffect(() => view.current?.show(problems), [view, problems])
   const focus = () => view.current?.focus()
-  const close = () => setDialog(undefined)
   // Once the dialog is gone: nothing behind an open one takes the focus.
   const hadDialog = useRef(false)
   useEffect(() => {
@@ -42,7 +43,7 @@ export function ArticleEditor({ answer }: { answer: ArticleAnswer }): ReactNode 
     hadDialog.current = dialog !== undefined
   }, [view, dialog])
   const insert = (action: ViewAction) => {
-    setDialog(undefined)
+    close()
     onUse({ action })
   }
   return (
@@ -59,8 +60,8 @@ export function ArticleEditor({ answer }: { answer: ArticleAnswer }): ReactNode 
         />
       ) : null}
       <Toolbar onUse={onUse} />
-      {field}
-      <div className="article-text" ref={box} {...files} />
+      <input ref={picture} type="file" multiple hidden aria-label="Files for the text" onChange={files.onChoose} />
+      <div className="article-text" ref={box} {...files.text} />
       <SaveLine status={status} refusal={refusal} onSave={() => void saves.save()} />
       <p className="quiet" id={keysId}>
         Tab indents and moves between the cells of a table. To leave the text by keyboard, press Escape and then Tab;
@@ -78,6 +79,22 @@ export function ArticleEditor({ answer }: { answer: ArticleAnswer }): ReactNode 
       {dialog === 'insert' ? <InsertDialog onPick={insert} onClose={close} /> : null}
     </>
   )
+}
+
+/** The dialog that is open, and what opens and closes one. That of pictures is the browser's. */
+function useDialog(
+  picture: RefObject<HTMLInputElement | null>,
+): [ToolDialog | undefined, (wanted: ToolDialog) => void, () => void] {
+  const [dialog, setDialog] = useState<ToolDialog | undefined>()
+  const open = useCallback(
+    (wanted: ToolDialog) => {
+      if (wanted === 'picture') picture.current?.click()
+      // At once: what is typed next is for the dialog.
+      else flushSync(() => setDialog(wanted))
+    },
+    [picture],
+  )
+  return [dialog, open, () => setDialog(undefined)]
 }
 
 /** The problems of the text that was refused, or else those of the file. */
