@@ -97,6 +97,10 @@ describe.skipIf(inject('chromium') === '')('publishing in the panel', () => {
     await panel.getByRole('button', { name: 'Create de/blog/summer.md' }).click()
     await panel.getByText('de/blog/summer.md has the text of the original now.').waitFor()
     expect(read('de/blog/summer.md')).toContain('status: draft')
+    await panel.getByRole('button', { name: 'Create de/blog/summer.md' }).waitFor({ state: 'detached' })
+    await panel.getByLabel('Show').selectOption({ label: 'All' })
+    await panel.getByText('de/blog/summer.md', { exact: true }).click()
+    await panel.getByText('Boats in summer.').first().waitFor()
   })
 
   it.each(['Problems', 'Drafts', 'Changes', 'Languages'])('has no accessibility fault in %s', async (name) => {
