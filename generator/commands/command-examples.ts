@@ -51,9 +51,9 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
     ['libretto import ../wiki --from markdown --to help', 'make help articles of it'],
   ],
   move: [
-    ['libretto move /docs/setup /docs/install --dry-run', 'see what would change'],
-    ['libretto move content/docs/setup.md content/docs/install.md', 'rename a page of documentation'],
-    ['libretto move assets/map.svg assets/harbour/', 'move a picture into a folder'],
+    ['libretto move /setup /install --dry-run', 'see what would change'],
+    ['libretto move content/docs/a.md content/docs/b.md', 'rename a page'],
+    ['libretto move assets/map.svg assets/harbour/', 'move a picture'],
   ],
   schema: [
     ['libretto schema > schemas.json', 'all schemas in one file'],

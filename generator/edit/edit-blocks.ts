@@ -30,6 +30,9 @@ interface OpenBlock extends Target {
 export function planFields(page: OpenPage, blockId: string, fields: BlockFields): Planned {
   const block = openBlock(page, blockId)
   const { map, data, index } = block
+  // A title that is a day is words, which old readers of YAML must not take for a date.
+  const { source } = page
+  const ofWords = { ...page, source: { ...source, layout: { ...source.layout, hasPlainDays: false } } }
   const splices: Splice[] = []
   let shared: Planned['shared']
   for (const key of ['title', 'subtitle', 'visible', 'order'] as const) {
@@ -39,7 +42,7 @@ export function planFields(page: OpenPage, blockId: string, fields: BlockFields)
     const node = findPair(map, key)?.value
     if (isScalar(node) && node.anchor !== undefined) shared ??= { path, anchor: node.anchor }
     if (value === null) {
-      for (const splice of removeKey(page.source, map, key)) splices.push(splice)
+      for (const splice of removeKey(source, map, key)) splices.push(splice)
       delete data[key]
       continue
     }
@@ -48,7 +51,7 @@ export function planFields(page: OpenPage, blockId: string, fields: BlockFields)
     if (key === 'visible' && value === true && !Object.hasOwn(data, key)) continue
     // Adding 0 turns -0 into 0.
     const plain = typeof value === 'number' ? value + 0 : value
-    for (const splice of setValue(page, block, key, plain)) splices.push(splice)
+    for (const splice of setValue(ofWords, block, key, plain)) splices.push(splice)
   }
   return { splices, blockId, ...(shared ? { shared } : {}) }
 }

@@ -20,7 +20,10 @@ const files = {
   'help/clash.md': article('Clash', `One line.\n\n${long}\n\nLast line.`),
   'help/form.md': '---\ntitle: Form # kept\n---\n\nText.\n',
   'help/draft.md': article('Draft', 'Some words.'),
+  'help/pier.md': article('Pier', 'The pier: .'),
 }
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><path d="M0 0h9v9z"/></svg>'
 
 const written = `---
 title: Sound
@@ -65,7 +68,7 @@ describe.skipIf(inject('chromium') === '')('the tab Write', () => {
   })
   afterAll(() => site?.close())
 
-  const read = (name: string) => readFile(join(site.content, `help/${name}.md`), 'utf8')
+  const read = (name: string, ending = '.md') => readFile(join(site.content, `help/${name}${ending}`), 'utf8')
   const panelOf = (page: Page) => page.locator('libretto-panel aside')
   const textOf = (page: Page) => panelOf(page).getByRole('textbox', { name: /^Text of/ })
 
@@ -211,6 +214,40 @@ describe.skipIf(inject('chromium') === '')('the tab Write', () => {
     await page.keyboard.type('Formed')
     const after = files['help/form.md'].replace('Form', 'Formed')
     await expect.poll(() => read('form'), { timeout: 5000 }).toBe(after)
+  })
+
+  it('stores pictures beside the article, pasted and chosen, each with its alternative text', async () => {
+    const page = await openEditor('pier')
+    const { keyboard } = page
+    const answer = async (words: string) => {
+      const dialog = page.getByRole('dialog', { name: 'Insert a picture' })
+      await dialog.getByLabel('Alternative text').fill(words)
+      await keyboard.press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await keyboard.press('Control+End')
+    await keyboard.press('ArrowLeft')
+    await keyboard.press('ArrowLeft')
+    await textOf(page).evaluate((text, drawing) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([drawing], 'Old Pier.svg', { type: 'image/svg+xml' }))
+      text.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }),
+      )
+    }, drawing)
+    await answer('The old pier')
+    await tabTo(page, textOf(page))
+    await keyboard.type(' and ')
+    const choosing = page.waitForEvent('filechooser')
+    await panelOf(page).getByRole('button', { name: 'Picture…' }).click()
+    const file = { name: 'new pier.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing.replaceAll('9', '8')) }
+    await (await choosing).setFiles([file])
+    await answer('The new pier')
+    await expect
+      .poll(() => read('pier'), { timeout: 5000 })
+      .toBe(article('Pier', 'The pier: ![The old pier](pier/old-pier.svg) and ![The new pier](pier/new-pier.svg).'))
+    expect(await read('pier/old-pier', '.svg')).toBe(drawing)
+    await page.getByRole('img', { name: 'The new pier' }).waitFor()
   })
 
   it('keeps a text that cannot be saved, and saves one with an error only when it is asked to', async () => {

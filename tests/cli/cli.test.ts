@@ -349,7 +349,8 @@ describe('a build and its output folder', () => {
         '- { id: s, title: S, description: D., type: page, url: /assets/searched.svg, category: C, relevance: 0.9 }\n',
     })
     const { code, stderr } = await libretto(folder, 'build')
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    // Windows cannot store the name; links lead to it all the same.
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('[reserved-address]') })
     const page = readFileSync(join(folder, 'dist/help/pictures/index.html'), 'utf8')
     const search = readFileSync(join(folder, 'dist/search-index.json'), 'utf8')
     const links = [...`${page}${search}`.matchAll(/"(\/assets\/[^"]+\.svg)"/g)].map(([, link = '']) => link)

@@ -236,7 +236,7 @@ describe('a call that does not exist', () => {
     ['POST', '/pages', 405],
     ['PUT', hero, 405],
     ['PATCH', '/session', 405],
-    ['POST', '/files/etc/passwd', 404],
+    ['POST', '/files/etc/passwd', 405],
   ])('%s %s', async (method, path, status) => {
     const site = await panelSite()
     const sent = await site.send(method, path, { body: {} })

@@ -16,7 +16,7 @@ interface PictureInput {
   }
 }
 
-/** Stores what is chosen, pasted or dropped beside the article, one file after the other, and shows it at the cursor. */
+/** Stores what is chosen, pasted or dropped beside the article, one after the other, and shows it at the cursor. */
 export function usePictureInput(article: string, view: RefObject<ArticleView | undefined>): PictureInput {
   const add = useCallback(
     async (files: readonly File[]) => {
