@@ -228,9 +228,9 @@ describe.skipIf(inject('chromium') === '')('the tab Write', () => {
     await keyboard.press('Control+End')
     await keyboard.press('ArrowLeft')
     await keyboard.press('ArrowLeft')
-    await textOf(page).evaluate((text, drawing) => {
+    await textOf(page).evaluate((text, svg) => {
       const clipboardData = new DataTransfer()
-      clipboardData.items.add(new File([drawing], 'Old Pier.svg', { type: 'image/svg+xml' }))
+      clipboardData.items.add(new File([svg], 'Old Pier.svg', { type: 'image/svg+xml' }))
       text.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }),
       )
