@@ -59,7 +59,7 @@ function sumUp({ reason, repository, total, openCount }: Changes): string {
   const { branch, target } = repository
   const name = branch === undefined ? 'No branch is checked out' : `Branch ${branch}`
   const compared = target === undefined ? 'since its last commit' : `compared with ${target}`
-  if (total === 0) return `${name}: nothing has changed, ${compared}.`
+  if (total === 0) return `${name}: nothing has changed ${compared}.`
   return `${name}: ${countOf(total, 'file')} changed, ${compared}; ${openCount} not committed.`
 }
 
