@@ -51,7 +51,7 @@ const firstText = [
 ].join('\n')
 
 const step = fc.record({
-  kind: fc.constantFrom('title', 'title', 'move', 'editor', 'refresh', 'switch', 'merge'),
+  kind: fc.constantFrom('title', 'title', 'form', 'move', 'editor', 'refresh', 'switch', 'merge'),
   tab: fc.nat(1),
   place: fc.nat(3),
   number: fc.nat(9),
@@ -87,6 +87,15 @@ async function openHistory() {
       const next = { ...now, titles: { ...now.titles, [id]: title } }
       const isSame = (seen: Model) => seen.titles[id] === now.titles[id]
       await edit(given, isSame, next, ['PATCH', `/pages/home/blocks/${id}`, { title }])
+    },
+    form: async (given) => {
+      const id = idsOf(branch)[given.place] ?? ''
+      const now = models[branch]
+      const content = `Typed ${given.number} of ${id}.`
+      const next = { ...now, contents: { ...now.contents, [id]: content } }
+      const isSame = (seen: Model) => seen.contents[id] === now.contents[id]
+      const changes = [{ path: ['content'], value: content }]
+      await edit(given, isSame, next, ['PATCH', `/pages/home/blocks/${id}/data`, { changes }])
     },
     move: async (given) => {
       const [, one, two] = pairs.filter(([owner]) => owner === branch)[given.place % 2] ?? ['', '', '']
