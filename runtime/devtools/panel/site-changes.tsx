@@ -43,13 +43,27 @@ export function SiteChanges(): ReactNode {
             {groups.map(({ kind, title }) => (
               <ChangeGroup key={kind} title={title} rows={changes.items.filter((row) => groupOf(row) === kind)} />
             ))}
-            {changes.repository ? (
-              <CommitForm repository={changes.repository} rows={changes.items.filter(({ isOpen }) => isOpen)} />
-            ) : null}
+            <Commit changes={changes} />
           </>
         )}
       </Answered>
       <Pager of={rows} label="changed files" />
+    </>
+  )
+}
+
+/** Commits files of the part of the list that is shown. */
+function Commit({ changes: { repository, items, openCount } }: { changes: Changes }): ReactNode {
+  if (!repository) return null
+  const open = items.filter(({ isOpen }) => isOpen)
+  return (
+    <>
+      {open.length < openCount ? (
+        <p className="quiet">
+          The commit takes files of this part of the list: {open.length} of {openCount} that are not committed.
+        </p>
+      ) : null}
+      <CommitForm repository={repository} rows={open} />
     </>
   )
 }
