@@ -635,7 +635,7 @@ describe.skipIf(path === '')('the debug panel', () => {
         // Over the list first, as on the way to anywhere. The first move begins the drag; the browser takes its time.
         let x = 60
         const move = () => rows.nth(1).hover({ position: { x: (x = 130 - x), y: 5 } })
-        await expect.poll(() => move().then(() => lines.count())).toBe(1)
+        await expect.poll(() => move().then(() => lines.count()), { timeout: 10_000 }).toBe(1)
         await page.mouse.move(target.x, target.y, { steps: 6 })
       }
       const lines = panel.locator('.has-line-before, .has-line-after')
