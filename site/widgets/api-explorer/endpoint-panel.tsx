@@ -1,7 +1,7 @@
 // The chosen endpoint. What a visitor has typed is the state of a component whose key is the number of the choice:
 // another choice starts empty, and only the chosen tab stays.
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { endpointPanel as words } from '#words/api-explorer.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { TabPanel } from '../../parts/tab-panel.tsx'
@@ -60,6 +60,7 @@ export function EndpointPanel(props: EndpointProps): ReactNode {
       />
       <Draft
         key={props.choice}
+        isChosen={props.choice > 0}
         tab={tab}
         onTab={setTab}
         id={id}
@@ -73,19 +74,18 @@ export function EndpointPanel(props: EndpointProps): ReactNode {
   )
 }
 
+interface DraftProps extends Omit<EndpointProps, 'choice'> {
+  /** Whether the visitor has chosen it in this page. */
+  isChosen: boolean
+  tab: TabId
+  onTab: (tab: TabId) => void
+}
+
 /** What has been typed for one endpoint, and the three panels that use it. */
-function Draft({
-  tab,
-  onTab,
-  id,
-  host,
-  endpoint,
-  apiKey,
-  isKeyHidden,
-  keyVariable,
-}: Omit<EndpointProps, 'choice'> & { tab: TabId; onTab: (tab: TabId) => void }): ReactNode {
+function Draft({ isChosen, tab, onTab, id, host, endpoint, apiKey, isKeyHidden, keyVariable }: DraftProps): ReactNode {
   const [values, setValues] = useState<Record<string, string>>({})
   const [body, setBody] = useState(() => formatJson(endpoint.requestBody?.example))
+  const isWhole = useAfterPaint(isChosen)
   const request = buildRequest({ host, endpoint, values, body, apiKey, isKeyHidden, keyVariable })
   const panels: Record<TabId, ReactNode> = {
     test: (
@@ -113,7 +113,17 @@ function Draft({
       isLive
       onFound={() => onTab(tabId)}
     >
-      {panels[tabId]}
+      {isWhole || tab === tabId ? panels[tabId] : null}
     </TabPanel>
   ))
+}
+
+/** Whether what is hidden is there: with a choice only after the next frame, which shows what the visitor waits for. */
+function useAfterPaint(isChosen: boolean): boolean {
+  const [isPainted, setPainted] = useState(!isChosen)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isPainted
 }
