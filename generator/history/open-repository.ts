@@ -11,6 +11,8 @@ export type NoRepository =
   | 'no-repository'
   /** The repository belongs to somebody else, so git does not open it. */
   | 'foreign'
+  /** Files of the site pose as the folder .git. */
+  | 'posed'
   /** Git failed, or took too long. */
   | 'failed'
 
@@ -43,9 +45,12 @@ export async function readGit(
 
 /** Opens the repository of the content folder. */
 export async function openRepository(folder: string): Promise<Repository | NoRepository> {
-  const found = await runGit({ folder, argv: ['rev-parse', '--is-inside-work-tree', '--show-prefix'] })
+  const asked = ['--is-inside-git-dir', '--is-inside-work-tree', '--show-prefix']
+  const found = await runGit({ folder, argv: ['rev-parse', ...asked] })
   if (found?.code !== 0) return explainMissing(found)
-  const [isInside, prefix = ''] = found.stdout.toString().split('\n')
+  const [isOfGit, isInside, prefix = ''] = found.stdout.toString().split('\n')
+  // Git before 2.38 does not know safe.bareRepository.
+  if (isOfGit === 'true') return 'posed'
   if (isInside !== 'true') return 'no-repository'
   const place = { folder, settings: await listFilters(folder) }
   const line = async (...argv: string[]) => (await readGit(place, ...argv))?.toString().trim() || undefined
@@ -59,6 +64,7 @@ export async function openRepository(folder: string): Promise<Repository | NoRep
 function explainMissing(run: GitRun | undefined): NoRepository {
   if (!run) return 'no-git'
   if (run.stderr.includes('dubious ownership')) return 'foreign'
+  if (run.stderr.includes('cannot use bare repository')) return 'posed'
   return run.stderr.includes('not a git repository') ? 'no-repository' : 'failed'
 }
 

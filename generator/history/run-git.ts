@@ -36,6 +36,8 @@ const keptNames =
   /^GIT_(?:(?:AUTHOR|COMMITTER)_(?:NAME|EMAIL)|CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM)|CEILING_DIRECTORIES|EXEC_PATH)$/
 
 const usual: readonly GitSetting[] = [
+  // Files of the site could pose as a repository, and bring settings and hooks that a clone does not have.
+  ['safe.bareRepository', 'explicit'],
   ['core.quotePath', 'false'],
   ['core.fsmonitor', 'false'],
   ['gc.auto', '0'],

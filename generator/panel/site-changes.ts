@@ -22,6 +22,7 @@ const reasons: Readonly<Record<NoRepository, string>> = {
   'no-git': 'git is not installed on this machine, so nobody knows what has changed',
   'no-repository': 'the content folder is in no git repository, so nobody knows what has changed',
   foreign: 'the repository belongs to another user of this machine, and git does not open it',
+  posed: 'the content folder, or one above it, has files that belong in a folder .git, so git does not read them',
   failed: 'git failed to read the repository',
 }
 

@@ -1,7 +1,7 @@
 // What goes live with a branch, and commits of chosen files, in repositories of their own.
 
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChangeRow, Changes } from '#runtime/devtools/wire-site.ts'
@@ -163,6 +163,30 @@ describe.skipIf(!hasGit)('what a branch changes', () => {
     expect(existsSync(mark)).toBe(false)
     // The traps work: git itself runs them, and one of them fails.
     expect(() => site.git('add', '.')).toThrow()
+    expect(existsSync(mark)).toBe(true)
+  })
+
+  test.runIf(isPosix)('is not read from files of the site that pose as the folder .git', async () => {
+    const site = await openSite()
+    const mark = join(site.folder, 'trapped')
+    // A clone brings such files along, unlike those of the folder .git.
+    for (const name of ['objects', 'refs', 'hooks']) mkdirSync(join(site.folder, 'docs', name), { recursive: true })
+    site.write('docs/HEAD', 'ref: refs/heads/main\n')
+    site.write('docs/config', '[core]\n\trepositoryformatversion = 0\n\tbare = false\n\tworktree = ..\n')
+    site.write('docs/site.yaml', 'name: Test\n')
+    writeFileSync(join(site.folder, 'docs/hooks/pre-commit'), `#!/bin/sh\ntouch '${mark}'\n`, { mode: 0o755 })
+    Object.assign(site.state, { content: join(site.folder, 'docs') })
+    expect(await site.changes()).toMatchObject({
+      reason: 'the content folder, or one above it, has files that belong in a folder .git, so git does not read them',
+    })
+    const files = [{ file: 'site.yaml', seen: '' }]
+    expect((await site.send('POST', '/commit', { body: { message: 'a', head: '', files } })).status).toBe(422)
+    expect(existsSync(mark)).toBe(false)
+    // The trap works.
+    vi.stubEnv('GIT_DIR', undefined)
+    const docs = join(site.folder, 'docs')
+    runGit(docs, 'add', 'site.yaml')
+    runGit(docs, 'commit', '-qm', 'a')
     expect(existsSync(mark)).toBe(true)
   })
 })
