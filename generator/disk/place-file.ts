@@ -57,7 +57,7 @@ export function placeFile({ folder, path, bytes, isForced, isDry }: PlaceRequest
 }
 
 /** What is in the place of a folder on the way. */
-function barrierAmong(folder: string, segments: readonly string[]): 'link' | 'odd' | undefined {
+export function barrierAmong(folder: string, segments: readonly string[]): 'link' | 'odd' | undefined {
   let path = folder
   for (const segment of segments) {
     path = join(path, segment)

@@ -2,9 +2,9 @@
 // looked at before the first is touched, and a failure takes back what was done. Nothing is written through a link, and
 // no file takes the place of another.
 
-import { lstatSync, readFileSync, realpathSync, rmdirSync, rmSync, type Stats, unlinkSync } from 'node:fs'
+import { lstatSync, readFileSync, realpathSync, rmdirSync, rmSync, unlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { linkNew, moveFile, placeFile, renameNew } from '../disk/disk.ts'
+import { barrierAmong, linkNew, moveFile, placeFile, renameNew } from '../disk/disk.ts'
 import { describeErrno, errnoOf } from '../errors.ts'
 import { hashOf } from '../hash.ts'
 import { isIn, makeFolder } from '../paths.ts'
@@ -86,9 +86,9 @@ function findRefusal(root: string, changes: readonly ContentChange[]): ChangeRef
     const place = join(root, to)
     if (!isPlain(to) || !isIn(place, root))
       return { refusal: 'link', file: to, message: 'it is outside of the content' }
-    const found = findAt(place)
-    if (found === 'odd') return { refusal: 'link', file: to, message: 'a file is in the place of a folder above it' }
-    if (!found) continue
+    const barrier = barrierAmong(root, to.split('/').slice(0, -1))
+    if (barrier !== undefined) return { refusal: 'link', file: to, message: barriers[barrier] }
+    if (!lstatSync(place, { throwIfNoEntry: false })) continue
     const isSame = from !== undefined && from.toLowerCase() === to.toLowerCase()
     const message = isSame
       ? 'this disk takes names that differ in capitals alone for the same; choose another name first'
@@ -98,15 +98,10 @@ function findRefusal(root: string, changes: readonly ContentChange[]): ChangeRef
   return undefined
 }
 
-/** What is at a path; `odd` if a folder above it is a file. */
-function findAt(path: string): Stats | 'odd' | undefined {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false })
-  } catch (error) {
-    if (errnoOf(error) === 'ENOTDIR') return 'odd'
-    throw error
-  }
-}
+const barriers = {
+  link: 'a folder above it is a link',
+  odd: 'a file is in the place of a folder above it',
+} as const
 
 function isPlain(path: string): boolean {
   return path.split('/').every((step) => step !== '' && !step.startsWith('.') && !/[\\:\0]/.test(step))

@@ -1,6 +1,6 @@
 // Several files change together, or none of them does.
 
-import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '#generator/hash.ts'
@@ -66,6 +66,9 @@ describe('changes', () => {
     })
     expect(await changeContentFiles(folder, [{ from: 'docs/a.md', to: 'out/a.md' }])).toMatchObject({ refusal: 'link' })
     expect(await readFile(join(folder, 'docs/a.md'), 'utf8')).toBe('a')
+    const deeper = [change('docs/b.md', 'B'), { from: 'docs/a.md', to: 'out/new/a.md' }]
+    expect(await changeContentFiles(folder, deeper)).toMatchObject({ refusal: 'link', file: 'out/new/a.md' })
+    expect(await readdir(outside)).toEqual(['x.md'])
   })
 
   it.skipIf(process.platform === 'win32')('keep the mode of a file', async () => {
