@@ -4,8 +4,11 @@ import { pageStarter } from '#schemas/page.ts'
 import { slugPattern } from '#schemas/primitives.ts'
 import { fileOfSlug, findAddressFault } from '../addresses/addresses.ts'
 import { placeNewFile } from '../disk/disk.ts'
+import { writeScalar } from '../edit/edit.ts'
 import { UsageError } from '../errors.ts'
 import { nearestName } from '../problem.ts'
+import { isMapping, parseYaml } from '../yaml/yaml.ts'
+import { splitText } from './split-text.ts'
 
 interface Kind {
   /** Whether a slug may have several parts, which are folders. */
@@ -58,9 +61,21 @@ export function describeEntry(kind: string, slug: string, options: Entering): { 
   if (fault) throw new UsageError(`${fault.message}; ${fault.hint}`)
   if (!found.isTree && segments.length > 1)
     throw new UsageError(`a ${kind} is placed directly in its folder: use one segment, e.g. ${segments.at(-1)}`)
-  const title = options.title ?? titleOf(segments.at(-1) ?? slug)
-  const text = found.starter(title, new Date(now).toISOString().slice(0, 10))
-  return { file: fileOfSlug(found.folder, slug), text }
+  const file = fileOfSlug(found.folder, slug)
+  const start = (title: string) => found.starter(title, new Date(now).toISOString().slice(0, 10))
+  const { title } = options
+  return { file, text: title === undefined ? start(titleOf(segments.at(-1) ?? slug)) : withTitle(file, title, start) }
+}
+
+/** A starter with the words of somebody, which may mean something in YAML. A custom starter may have its own quotes. */
+function withTitle(file: string, title: string, start: (title: string) => string): string {
+  const words = title.replace(/[\s\p{Cc}\p{Cs}\ufeff]+/gu, ' ').trim()
+  const hasWords = (text: string) => {
+    const { data } = parseYaml(splitText(file, text).yaml)
+    return isMapping(data) && data['title'] === words
+  }
+  const quoted = start(writeScalar(words, { isInFlow: false, quote: '"' }))
+  return hasWords(quoted) ? quoted : start(words)
 }
 
 function titleOf(name: string): string {

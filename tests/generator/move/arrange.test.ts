@@ -3,6 +3,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { openArranging } from '#generator/move/arrange.ts'
 import { Refusal } from '#generator/move/model.ts'
 import type { Arrangement } from '#runtime/devtools/wire-arrange.ts'
@@ -84,6 +85,27 @@ describe('a removal', () => {
 })
 
 describe('something new', () => {
+  it.each(['Safety: what to do', '# 1 of "ours"', '2026-01-01', '[draft] - x', 'no'])(
+    'has the title %s, whatever it means in YAML',
+    async (title) => {
+      const site = await open()
+      for (const [what, file] of [
+        ['page', 'pages/new.yaml'],
+        ['doc', 'docs/new.md'],
+      ] as const) {
+        await site.make({ kind: 'new', what, slug: 'new', title })
+        const text = (await site.read())[file] ?? ''
+        expect(parse(text.replace(/^---\n([^]*?)\n---\n[^]*/, '$1'))).toMatchObject({ title, status: 'draft' })
+      }
+    },
+  )
+
+  it('keeps a title on one line', async () => {
+    const site = await open()
+    await site.make({ kind: 'new', what: 'doc', slug: 'new', title: ' At\n---\nstatus: published\u0001\ud800 ' })
+    expect((await site.read())['docs/new.md']).toContain('\ntitle: "At --- status: published"\n')
+  })
+
   it('is a page, an article, a folder or a redirect', async () => {
     const site = await open()
     const made = await site.make({ kind: 'new', what: 'page', slug: 'trips/night', title: 'At night' })
