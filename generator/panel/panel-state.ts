@@ -101,7 +101,7 @@ export interface PanelState {
   readonly isReadOnly: boolean
   /** Texts of pages by hash, as the API has sent them. A 409 derives `yours` from them. Starts empty. */
   readonly versions: Map<string, string>
-  /** Bytes of files that were replaced or removed, by hash. An undo brings them back. Starts empty. */
+  /** Bytes of files that were replaced or removed, by hash and path. An undo brings them back. Starts empty. */
   readonly keptFiles: Map<string, Uint8Array>
   /** Makes a wide picture smaller. Undefined if it stays as it is. Rejects if it cannot be decoded. */
   readonly shrinkPicture: (order: Parameters<typeof shrinkPicture>[0]) => Promise<Uint8Array | undefined>

@@ -51,7 +51,7 @@ export async function replaceFile(
   const { bytes, changes } = upload
   const saved = await saveContentFile({ ...requestOf(state, file), bytes, expectedHash: present.hash })
   refuseUnless(saved, file)
-  keep(state, present)
+  keep(state, file, { seen, present })
   return written(state, file, bytes, changes)
 }
 
@@ -64,7 +64,7 @@ export async function removeFile(
   const present = readSeen(state, file, seen)
   if (uses && uses.placeCount + uses.pageCount > 0) throw inUse({ file, hash: present.hash, uses })
   refuseUnless(await saveContentFile({ ...requestOf(state, file), bytes: undefined, expectedHash: present.hash }), file)
-  keep(state, present)
+  keep(state, file, { seen, present })
   state.onWritten(file, '')
 }
 
@@ -74,7 +74,7 @@ export async function restoreFile(
   file: string,
   { hash, seen }: { hash: string; seen: string | undefined },
 ): Promise<StoredFile> {
-  const bytes = state.keptFiles.get(hash)
+  const bytes = state.keptFiles.get(keptName(file, hash))
   if (!bytes)
     throw new PanelError(
       410,
@@ -90,7 +90,7 @@ export async function restoreFile(
   }
   const present = readSeen(state, file, seen)
   refuseUnless(await saveContentFile({ ...requestOf(state, file), bytes, expectedHash: present.hash }), file)
-  keep(state, present)
+  keep(state, file, { seen, present })
   return written(state, file, bytes, [])
 }
 
@@ -157,15 +157,27 @@ function inUse(state: FileConflict & { uses: FileUses }): PanelError {
   })
 }
 
-function keep({ keptFiles }: PanelState, { hash, bytes }: FileVersion): void {
-  keptFiles.delete(hash)
-  keptFiles.set(hash, bytes)
-  let sum = [...keptFiles.values()].reduce((total, { length }) => total + length, 0)
-  for (const [oldest, { length }] of keptFiles) {
+/** Keeps a version by its hash, and by the one that was seen: that of its bare picture. */
+function keep(
+  { keptFiles }: PanelState,
+  file: string,
+  { seen, present }: { seen: string; present: FileVersion },
+): void {
+  for (const hash of [present.hash, seen]) {
+    const name = keptName(file, hash)
+    keptFiles.delete(name)
+    keptFiles.set(name, present.bytes)
+  }
+  for (const oldest of keptFiles.keys()) {
+    const sum = [...new Set(keptFiles.values())].reduce((total, { length }) => total + length, 0)
     if (sum <= mostKeptBytes) break
     keptFiles.delete(oldest)
-    sum -= length
   }
+}
+
+/** With the path, because the bytes of one file may be a danger under the name of another. */
+function keptName(file: string, hash: string): string {
+  return `${hash} ${file}`
 }
 
 function written(state: PanelState, file: string, bytes: Uint8Array, changes: FileChange[]): StoredFile {

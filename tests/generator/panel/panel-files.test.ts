@@ -308,6 +308,23 @@ describe('a file that is there', () => {
     await writeFile(join(site.folder, 'assets/noted.jpg'), noted)
     const body = { file: 'assets/noted.jpg', hash: bare }
     expect((await site.send('POST', '/files/remove', { body })).status).toBe(200)
+    // The panel brings back what it has listed.
+    expect((await site.send('POST', '/files/restore', { body })).status).toBe(200)
+    expect(await stored(site, body.file)).toEqual(noted)
+    const replaced = await put(site, body.file, photo, { 'if-match': `"${bare}"` })
+    const undo = { ...body, seen: replaced.body['hash'] }
+    expect((await site.send('POST', '/files/restore', { body: undo })).status).toBe(200)
+    expect(await stored(site, body.file)).toEqual(noted)
+  })
+
+  it('comes back by its own name only, which says what it is', async () => {
+    const site = await panelSite(blog)
+    const { body } = await put(site, 'assets/a.csv', bytesOf('a,b\n<script>alert(1)</script>,c\n'))
+    const hash = body['hash'] as string
+    await site.send('POST', '/files/remove', { body: { file: 'assets/a.csv', hash } })
+    const other = await site.send('POST', '/files/restore', { body: { file: 'assets/a.html', hash } })
+    expect([other.status, await readdir(join(site.folder, 'assets'))]).toEqual([410, []])
+    expect((await site.send('POST', '/files/restore', { body: { file: 'assets/a.csv', hash } })).status).toBe(200)
   })
 })
 
