@@ -107,6 +107,15 @@ export function fileError(refusal: FileRefusal): PanelError {
   )
 }
 
+/** The text of a file, with its byte order mark. Throws a PanelError for one that a save would damage. */
+export function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new PanelError(422, 'the file is not UTF-8', 'save it as UTF-8 in another program')
+  }
+}
+
 /** The state for a version that no later conflict shows. */
 export function withoutVersions({ ownSchemas, places }: PanelState): Parameters<typeof versionOf>[0] {
   return { versions: new Map(), ownSchemas, places }

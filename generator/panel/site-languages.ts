@@ -20,7 +20,7 @@ import { readContentFile } from '../save/save.ts'
 import { findLanguage } from './content-places.ts'
 import { editHead } from './edit-head.ts'
 import { PanelError } from './json-answer.ts'
-import { fileError } from './panel-pages.ts'
+import { decodeText, fileError } from './panel-pages.ts'
 import type { PanelState } from './panel-state.ts'
 import { openStates } from './publishing-state.ts'
 import { cutRows, isFound, rowsWanted } from './rows.ts'
@@ -97,7 +97,7 @@ export function createTranslation(state: PanelState, language: string, file: str
   const { translation } = findOriginal(state, language, file)
   const original = readContentFile({ folder: state.content, file })
   if ('refusal' in original) throw fileError(original)
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(original.bytes)
+  const text = decodeText(original.bytes)
   const copy = folderOf(file) === undefined ? text : editHead(text, file, { status: 'draft' }, state)
   const bytes = new TextEncoder().encode(copy)
   const placed = place(state.content, translation, bytes)

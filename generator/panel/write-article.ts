@@ -6,7 +6,7 @@ import { readContentFile, saveContentFile } from '../save/save.ts'
 import { PanelError } from './json-answer.ts'
 import { findArticle } from './list-articles.ts'
 import { inTurn } from './panel-call.ts'
-import { fileError, remember } from './panel-pages.ts'
+import { decodeText, fileError, remember } from './panel-pages.ts'
 import type { PanelState } from './panel-state.ts'
 import { readText } from './read-text.ts'
 
@@ -51,6 +51,10 @@ async function write(
 }
 
 function checkText(state: PanelState, file: string, text: string, ifSound: boolean): void {
+  if (/\p{Cs}/u.test(text))
+    throw new PanelError(422, 'the text contains an unpaired surrogate', 'remove the broken character', {
+      path: 'text',
+    })
   const { problems, entry } = readText(state, file, text)
   const error = problems.find(({ severity }) => severity === 'error')
   if (!error || (entry && !ifSound)) return
@@ -67,7 +71,7 @@ function versionOf(
   file: string,
   { bytes, hash }: { bytes: Uint8Array; hash: string },
 ): ArticleVersion {
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  const text = decodeText(bytes)
   remember(versions, hash, text)
   return { file, hash, text }
 }

@@ -8,7 +8,7 @@ import { findLanguage } from './content-places.ts'
 import { editHead } from './edit-head.ts'
 import { PanelError } from './json-answer.ts'
 import { inTurn } from './panel-call.ts'
-import { fileError } from './panel-pages.ts'
+import { decodeText, fileError } from './panel-pages.ts'
 import type { PanelState } from './panel-state.ts'
 import { openStates } from './publishing-state.ts'
 
@@ -76,7 +76,6 @@ function conflict(file: string, theirs: FileVersion, yoursText: string): PanelEr
   )
 }
 
-/** With the byte order mark, when there is one. */
 function textOf({ bytes }: FileVersion): string {
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  return decodeText(bytes)
 }

@@ -1,6 +1,6 @@
 // The calls of the panel's API about articles. Without sockets.
 
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findHeadings } from '#generator/panel/link-rows.ts'
@@ -54,6 +54,31 @@ describe('articles', () => {
     expect([status, body['title']]).toEqual([200, 'No sound'])
     expect(await site.text(file)).toBe(text)
     expect(site.written).toEqual([[file, await site.hash(file)]])
+  })
+
+  it('that are not UTF-8 are not opened, and nothing is written over them', async () => {
+    const site = await panelSite()
+    const bytes = Buffer.from(sound.replace('Text.', 'Caf\xe9.'), 'latin1')
+    await writeFile(join(site.folder, file), bytes)
+    const said = ['the file is not UTF-8', 'save it as UTF-8 in another program']
+    for (const { status, body } of [
+      await site.send('GET', path),
+      await put(site, { text: sound }),
+      await put(site, { text: sound }, 'stale'),
+      await site.send('PATCH', `/state/${file}`, {
+        body: { status: 'draft' },
+        headers: { 'if-match': `"${await site.hash(file)}"` },
+      }),
+    ])
+      expect([status, body.error?.message, body.error?.hint]).toEqual([422, ...said])
+    expect(await readFile(join(site.folder, file))).toEqual(bytes)
+  })
+
+  it('take no unpaired surrogate, which a file cannot hold', async () => {
+    const site = await panelSite()
+    const { status, body } = await put(site, { text: `${sound}\ud800` })
+    expect([status, body.error?.message]).toEqual([422, 'the text contains an unpaired surrogate'])
+    expect(site.written).toEqual([])
   })
 
   it('keep a text with an error, unless the save was nobody’s wish', async () => {
