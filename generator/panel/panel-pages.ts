@@ -83,7 +83,7 @@ export function versionOf(
 ): PageVersion {
   const entry = parseEntry(file, { bytes, hash }, [])
   // The entry's text lacks the byte order mark of the file.
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  const text = decodeText(bytes)
   remember(state.versions, hash, text)
   const page = entry && asPage(file, entry.data, state)
   const lines = page?.blocks.map((_, index) => entry?.locate(['blocks', index]).line ?? 1) ?? []

@@ -1,9 +1,10 @@
 // What the panel’s API writes, and how it reports a conflict. Without sockets.
 
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { hashOf } from '#generator/hash.ts'
 import { homeText, panelSite } from './panel-site.ts'
 
 const hero = '/pages/home/blocks/hero'
@@ -67,6 +68,16 @@ describe('writes', () => {
     expect(await site.text('pages/docs/api.yaml')).toBe(
       ['\uFEFFtitle: API', 'blocks:', '  - id: one', '    type: text', '    title: One', ''].join('\r\n'),
     )
+  })
+
+  it('leave a file alone that is not UTF-8', async () => {
+    const site = await panelSite()
+    const bytes = Buffer.from(homeText.replace('Words.', 'Caf\xe9.'), 'latin1')
+    await writeFile(join(site.folder, 'pages/home.yaml'), bytes)
+    const headers = { 'if-match': `"${hashOf(bytes)}"` }
+    const { status, body } = await site.send('PATCH', hero, { body: { title: 'New' }, headers })
+    expect([status, body.error?.message]).toEqual([422, 'the file is not UTF-8'])
+    expect(await readFile(join(site.folder, 'pages/home.yaml'))).toEqual(bytes)
   })
 
   it('restore an earlier text byte for byte', async () => {
