@@ -57,8 +57,15 @@ function rewriteRelative(path: string, scope: LinkScope): string | undefined {
   const replaced = scope.gone?.get(target)
   if (replaced !== undefined) return encodePath(replaced)
   const next = renames.files.get(target.normalize('NFC')) ?? renames.files.get(target) ?? target
-  if (join(newFile, decodePath(path)) === next) return undefined
-  return encodePath(relativeTo(next, decodePath(path), { file, newFile, target }))
+  const plain = decodePath(path)
+  // A path that was the shortest one stays so: `../guides/a.md` becomes `a.md` in guides/, and a move back undoes that.
+  const isLonger = isShortest(plain, file, target) && !isShortest(plain, newFile, next)
+  if (join(newFile, plain) === next && !isLonger) return undefined
+  return encodePath(relativeTo(next, plain, { file, newFile, target }))
+}
+
+function isShortest(path: string, file: string, target: string): boolean {
+  return path.replace(/^\.\//, '') === posix.relative(posix.dirname(file), target)
 }
 
 /** The path to a file in the style of the old one: it may begin with ./, or go up further than it must. */
@@ -71,8 +78,7 @@ function relativeTo(
   if (path.startsWith('./')) return usual.startsWith('.') ? usual : `./${usual}`
   const [ups = ''] = /^(?:\.\.\/)*/.exec(path) ?? []
   const top = posix.join(posix.dirname(file), ups)
-  const isUsual = path === posix.relative(posix.dirname(file), target)
-  if (isUsual || !newFile.startsWith(top) || !next.startsWith(top)) return usual
+  if (isShortest(path, file, target) || !newFile.startsWith(top) || !next.startsWith(top)) return usual
   return `${posix.relative(posix.dirname(newFile), top)}/${next.slice(top.length)}`
 }
 

@@ -67,4 +67,20 @@ describe('a page of documentation', () => {
     await site.move('/docs/ships', '/docs/boats', false)
     expect(await site.read()).toEqual(before)
   })
+
+  it('comes back to its folder with paths as short as before', async () => {
+    const site = await moveSite({
+      'docs/boats/punt.md': article('Punt', '[Skiff](skiff.md), ![](pole.svg).\n\n[skiffs]: skiff.md#two'),
+      'docs/boats/pole.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>\n',
+      'docs/boats/skiff.md': article('Skiff', '[Punt](punt.md)\n\n## Two'),
+      'docs/oars/blade.md': article('Blade', '[Punt](../boats/punt.md)'),
+    })
+    const before = await site.read()
+    await site.move('docs/boats/punt.md', 'docs/oars/punt.md')
+    const after = await site.read()
+    expect(after['docs/oars/punt.md']).toContain('(../boats/skiff.md), ![](../boats/pole.svg)')
+    expect(after['docs/oars/blade.md']).toContain('[Punt](punt.md)')
+    await site.move('docs/oars/punt.md', 'docs/boats/punt.md', false)
+    expect(await site.read()).toEqual(before)
+  })
 })
