@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isAlias, isMap, isSeq, type Node, type Pair } from 'yaml'
 import { codeOf, controlPattern, parseYaml } from '../yaml/yaml.ts'
-import { startOfLine } from './extents.ts'
+import { contentEnd, startOfLine } from './extents.ts'
 import { insertPair } from './insert-pair.ts'
 import { insertItem, removeItem } from './list-items.ts'
 import { moveItems } from './move-items.ts'
@@ -163,7 +163,11 @@ function planRoot(source: Source, root: Node | null, value: DataValue): Splice[]
   const isBlock = typeof value === 'object' && value !== null && Object.keys(value).length > 0
   const column = isList(value) ? -layout.dashIndent : -layout.step
   const written = isBlock ? writeUnderKey(source, value, column).lines.join(eol) : writeInline(source, value, false)
-  if (root?.range) return [{ start: root.range[0], end: root.range[1], text: written }]
+  if (root?.range) {
+    const [start, end] = root.range
+    // The line break stays: below it is the fence of front matter.
+    return [{ start, end: contentEnd(text, start, end), text: written }]
+  }
   const gap = text === '' || startOfLine(text, text.length) === text.length ? '' : eol
   return [{ start: text.length, end: text.length, text: `${gap}${written}${eol}` }]
 }

@@ -23,5 +23,8 @@ export function editFrontMatter(
     const { status, message, path } = edited.problem
     throw new PanelError(status, message, 'edit the lines by hand', { path })
   }
-  return text.slice(0, start) + edited.text + text.slice(start + yaml.length)
+  // Empty front matter has no line whose break a new one could have.
+  const isCrlf = yaml === '' && text[start - 2] === '\r'
+  const lines = isCrlf ? edited.text.replace(/\r?\n/g, '\r\n') : edited.text
+  return text.slice(0, start) + lines + text.slice(start + yaml.length)
 }

@@ -236,6 +236,14 @@ describe('refusals', () => {
     expect(edited('a: [', { path: ['a'], value: 1 })).toContain('the file cannot be read (line 1)')
   })
 
+  it('leave the line break below the last key', () => {
+    const remove = { path: ['title'], value: undefined }
+    expect(edited('title: Boats\n', remove)).toBe('{}\n')
+    expect(edited('title: Boats\r\n', remove)).toBe('{}\r\n')
+    expect(edited('title: Boats\n\n# The end.\n', remove)).toBe('{}\n\n# The end.\n')
+    expect(edited('title: Boats', remove)).toBe('{}')
+  })
+
   it('replace an alias by a value of its own', () => {
     expect(edited(shared, { path: ['other'], value: 'x' })).toBe(shared.replace('*b', 'x'))
   })
