@@ -1,10 +1,18 @@
 // Which items have a word: lists of numbers by word, in files of about the same length. A line of a file is a word with
 // its lists; the lines of an earlier build can be changed without reading the others.
 
+import { PackedNumbers } from './packed-numbers.ts'
+
 /** Characters. About 10 KB after gzip. */
 const usualLength = 24_000
 
+/** A short list takes less memory as it is. */
+const mostPlain = 64
+
 export type WordLists = readonly (readonly string[])[]
+
+/** Numbers of items, each with its list in one. A word that many items have keeps them as packed steps. */
+type Codes = number[] | PackedNumbers
 
 /** Lists of words, one after the other. An item has some in each. */
 export interface Postings {
@@ -18,31 +26,34 @@ export interface Postings {
 
 /** Postings with a number of lists for each word; `parts` are the texts of all files of an earlier build. */
 export function openPostings(lists: number, parts: readonly string[] = []): Postings {
-  // A number and its list in one. What nobody has changed stays a line.
-  const found = new Map<string, number[] | string>()
+  // What nobody has changed stays a line.
+  const found = new Map<string, Codes | string>()
   for (const part of parts) for (const line of part.slice(1, -1).split(between)) found.set(wordIn(line), line)
-  const codesOf = (word: string): number[] => {
+  const codesOf = (word: string): Codes => {
     const known = found.get(word)
     if (typeof known === 'object') return known
     const codes = known === undefined ? [] : readLine(known, lists)
     found.set(word, codes)
     return codes
   }
+  const addCode = (word: string, code: number) => {
+    const codes = codesOf(word)
+    if (codes.at(-1) === code) return
+    codes.push(code)
+    if (Array.isArray(codes) && codes.length > mostPlain) found.set(word, new PackedNumbers(codes))
+  }
   return {
     add: (number, words) => {
       for (const [index, its] of words.entries()) {
         const code = number * lists + index
-        for (const word of its) {
-          const codes = codesOf(word)
-          if (codes.at(-1) !== code) codes.push(code)
-        }
+        for (const word of its) addCode(word, code)
       }
     },
     remove: (number, words) => {
       for (const [index, its] of words.entries()) {
         const code = number * lists + index
         for (const word of its) {
-          const codes = codesOf(word).filter((other) => other !== code)
+          const codes = listOf(codesOf(word)).filter((other) => other !== code)
           if (codes.length > 0) found.set(word, codes)
           else found.delete(word)
         }
@@ -52,7 +63,7 @@ export function openPostings(lists: number, parts: readonly string[] = []): Post
   }
 }
 
-function* splitWords(found: ReadonlyMap<string, number[] | string>, lists: number): ReturnType<Postings['parts']> {
+function* splitWords(found: ReadonlyMap<string, Codes | string>, lists: number): ReturnType<Postings['parts']> {
   // Browsers compare words by their code units.
   const words = [...found.keys()].sort((one, other) => (one < other ? -1 : 1))
   let lines: string[] = []
@@ -60,7 +71,7 @@ function* splitWords(found: ReadonlyMap<string, number[] | string>, lists: numbe
   let length = 0
   for (const word of words) {
     const known = found.get(word) ?? []
-    const line = typeof known === 'string' ? known : printLine(word, known, lists)
+    const line = typeof known === 'string' ? known : printLine(word, listOf(known), lists)
     if (lines.length > 0 && length + line.length > usualLength) {
       yield { first, text: printPart(lines) }
       lines = []
@@ -71,6 +82,10 @@ function* splitWords(found: ReadonlyMap<string, number[] | string>, lists: numbe
     length += line.length
   }
   if (lines.length > 0) yield { first, text: printPart(lines) }
+}
+
+function listOf(codes: Codes): number[] {
+  return Array.isArray(codes) ? codes : codes.read()
 }
 
 // No word has a line break.

@@ -322,8 +322,8 @@ describe('a file that is there', () => {
     const { body } = await put(site, 'assets/a.csv', bytesOf('a,b\n<script>alert(1)</script>,c\n'))
     const hash = body['hash'] as string
     await site.send('POST', '/files/remove', { body: { file: 'assets/a.csv', hash } })
-    const other = await site.send('POST', '/files/restore', { body: { file: 'assets/a.html', hash } })
-    expect([other.status, await readdir(join(site.folder, 'assets'))]).toEqual([410, []])
+    const answer = await site.send('POST', '/files/restore', { body: { file: 'assets/a.html', hash } })
+    expect([answer.status, await readdir(join(site.folder, 'assets'))]).toEqual([410, []])
     expect((await site.send('POST', '/files/restore', { body: { file: 'assets/a.csv', hash } })).status).toBe(200)
   })
 })
