@@ -61,13 +61,20 @@ export function addMapping(text: string, pairs: readonly (readonly [string, stri
   const { eol, quote } = describeSource(text, false)
   const write = (isInFlow: boolean) => pairs.map(([key, value]) => `${key}: ${writeScalar(value, { isInFlow, quote })}`)
   const flow = `{ ${write(true).join(', ')} }`
-  if (!isSeq(contents) || contents.items.length === 0) {
-    const base = isSeq(contents) && contents.range ? text.slice(0, contents.range[0]) : text
-    return `${base === '' || base.endsWith('\n') ? base : `${base}${eol}`}- ${flow}${eol}`
-  }
+  if (!isSeq(contents)) return `${text === '' || text.endsWith('\n') ? text : `${text}${eol}`}- ${flow}${eol}`
+  if (contents.items.length === 0) return fillEmpty(text, contents, flow, eol)
   const isBlock = contents.items.every((item) => isMap(item) && !item.flow)
   const block = isBlock ? write(false).join(`${eol}  `) : flow
   return applySplices(text, [addItem(text, contents, { flow, block }, eol)])
+}
+
+/** Comments inside of the brackets and behind them stay. */
+function fillEmpty(text: string, { range }: YAMLSeq, flow: string, eol: string): string {
+  const [start, end] = range ?? [text.length, text.length]
+  const isBare = /^\[[ \t]*\]$/.test(text.slice(start, end))
+  const splice = isBare ? { start, end, text: `- ${flow}` } : { start: end - 1, end: end - 1, text: flow }
+  const filled = applySplices(text, [splice])
+  return filled.endsWith('\n') ? filled : filled + eol
 }
 
 /**
