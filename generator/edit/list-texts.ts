@@ -22,6 +22,8 @@ export function addToList(text: string, key: string, value: string): string {
     const [start, end] = node.range
     return applySplices(text, [{ start, end, text: `[${text.slice(start, end)}, ${written(true)}]` }])
   }
+  if (isScalar(node) && node.value === null && node.source)
+    return applySplices(text, [{ start: node.range?.[0] ?? 0, end: node.range?.[1] ?? 0, text: `[${written(true)}]` }])
   const place = endOfEmpty(pair)
   return applySplices(text, [{ start: place, end: place, text: ` [${written(true)}]` }])
 }
@@ -52,7 +54,7 @@ function addItem(text: string, list: YAMLSeq, { flow, block }: WrittenItem, eol:
   const own = linesOf(text, list, list.items.length - 1)
   const indent = /^[ \t]*/.exec(text.slice(startOfLine(text, own?.start ?? start)))?.[0] ?? ''
   const end = own?.end ?? endOfLine(text, endOfNode(text, last ?? null, start))
-  return { start: end, end, text: `${eol}${indent}- ${block}` }
+  return { start: end, end, text: `${eol}${indent}- ${block.replaceAll(eol, eol + indent)}` }
 }
 
 /** The YAML of a file that is a list, with another item. */
