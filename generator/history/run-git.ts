@@ -2,6 +2,8 @@
 // it run. Only a commit runs hooks and filters, because git does. What goes wrong is returned as data.
 
 import { execFile } from 'node:child_process'
+import { join, win32 } from 'node:path'
+import { statOf } from '../disk/disk.ts'
 
 /** A setting of git and its value. */
 export type GitSetting = readonly [name: string, value: string]
@@ -64,7 +66,9 @@ export async function runGit(call: GitCall): Promise<GitRun | undefined> {
     windowsHide: true,
   } as const
   return new Promise((resolve) => {
-    const child = execFile('git', [...flags, ...argv], options, (error, stdout, stderr) => {
+    const git = findGit()
+    if (git === undefined) return resolve(undefined)
+    const child = execFile(git, [...flags, ...argv], options, (error, stdout, stderr) => {
       if (error?.code === 'ENOENT') return resolve(undefined)
       const failed = typeof error?.code === 'number' ? error.code : 1
       const isStopped = error?.killed === true || error?.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER'
@@ -74,6 +78,16 @@ export async function runGit(call: GitCall): Promise<GitRun | undefined> {
     child.stdin?.on('error', () => {})
     child.stdin?.end(input)
   })
+}
+
+/**
+ * The program to run; undefined if there is none. Windows would look into the content folder before all others, where a
+ * repository can have a git.exe of its own.
+ */
+export function findGit(platform: NodeJS.Platform = process.platform): string | undefined {
+  if (platform !== 'win32') return 'git'
+  const folders = (process.env.PATH ?? '').split(win32.delimiter).filter((folder) => win32.isAbsolute(folder))
+  return folders.map((folder) => join(folder, 'git.exe')).find((path) => statOf(path)?.isDirectory() === false)
 }
 
 function environmentFor({ isCommit = false, settings = [] }: GitCall): NodeJS.ProcessEnv {
