@@ -11,7 +11,14 @@ export async function writeChanges(content: string, changes: readonly FileChange
     content,
     changes.map(({ text, ...change }) => ({ ...change, ...(text && { bytes: bytesOf(content, change, text.after) }) })),
   )
-  if (refused) throw new Refusal(`nothing was changed: ${describe(refused)}`, hints[refused.refusal])
+  if (!refused) return
+  const { left } = refused
+  if (!left) throw new Refusal(`nothing was changed: ${describe(refused)}`, hints[refused.refusal])
+  const named = `${left.slice(0, 3).join(', ')}${left.length > 3 ? ` and ${left.length - 3} more` : ''}`
+  throw new Refusal(
+    `the change stopped half-way: ${describe(refused)}; changed files that could not be put back: ${named}`,
+    'make room or check the permissions, and compare these files with git',
+  )
 }
 
 /** The bytes of a text. A byte order mark that the file has stays. */

@@ -28,9 +28,15 @@ export interface ChangeRefusal {
   refusal: 'stale' | 'taken' | 'link' | 'missing' | 'failed'
   file: string
   message: string
+  /** Files that could not be taken back: the disk is full, or they have changed since. */
+  left?: string[]
 }
 
-type Undo = () => Promise<object> | void
+/** Takes one step back. */
+interface Undo {
+  file: string
+  step: () => Promise<object> | void
+}
 
 /** Makes all changes. Resolves with what stopped them; then every file is as before. */
 export async function changeContentFiles(
@@ -47,22 +53,32 @@ export async function changeContentFiles(
       current = change.to ?? change.from ?? ''
       const refused = await makeChange(root, change, undo)
       if (!refused) continue
-      await takeBack(undo)
-      return refused
+      return await takeBack(undo, refused)
     }
     for (const { from, to } of changes) if (to === undefined && from !== undefined) rmSync(asidePath(root, from))
     for (const { from, to } of changes) if (from !== undefined && from !== to) removeEmpty(root, dirname(from))
     return undefined
   } catch (error) {
-    await takeBack(undo)
     const code = errnoOf(error)
+    const refused = await takeBack(undo, failed(current, code ?? ''))
     if (code === undefined) throw error
-    return failed(current, code)
+    return refused
   }
 }
 
-async function takeBack(undo: Undo[]): Promise<void> {
-  for (let step = undo.pop(); step; step = undo.pop()) await step()
+/** Takes back as much as can be, and notes the rest. */
+async function takeBack(undo: Undo[], refused: ChangeRefusal): Promise<ChangeRefusal> {
+  const left: string[] = []
+  for (const { file, step } of undo.reverse()) {
+    try {
+      const done = await step()
+      if (done && 'refusal' in done) left.push(file)
+    } catch (error) {
+      if (errnoOf(error) === undefined) throw error
+      left.push(file)
+    }
+  }
+  return left.length === 0 ? refused : { ...refused, left: [...new Set(left)] }
 }
 
 function failed(file: string, code: string): ChangeRefusal {
@@ -127,7 +143,7 @@ async function makeChange(
     if (from === undefined) return undefined
     const [path, aside] = [join(root, from), asidePath(root, from)]
     moveFile(path, aside)
-    undo.push(() => moveFile(aside, path))
+    undo.push({ file: from, step: () => moveFile(aside, path) })
     return undefined
   }
   if (from === undefined) return bytes ? createFile(root, to, bytes, undo) : undefined
@@ -139,7 +155,8 @@ async function makeChange(
   const before = readFileSync(join(root, to))
   const saved = await saveContentFile({ folder: root, file: to, bytes, expectedHash: hash })
   if (!('refusal' in saved)) {
-    undo.push(() => saveContentFile({ folder: root, file: to, bytes: before, expectedHash: saved.hash }))
+    const old = { folder: root, file: to, bytes: before, expectedHash: saved.hash }
+    undo.push({ file: to, step: () => saveContentFile(old) })
     return undefined
   }
   if (saved.refusal === 'stale') return { refusal: 'stale', file: from, message: 'it has changed since' }
@@ -149,10 +166,11 @@ async function makeChange(
 function createFile(root: string, path: string, bytes: Uint8Array, undo: Undo[]): ChangeRefusal | undefined {
   const placed = placeFile({ folder: root, path, bytes, isForced: false, isDry: false })
   if (placed === 'created') {
-    undo.push(() => {
+    const step = () => {
       rmSync(join(root, path), { force: true })
       removeEmpty(root, dirname(path))
-    })
+    }
+    undo.push({ file: path, step })
     return undefined
   }
   if (placed === 'same' || placed === 'other') return { refusal: 'taken', file: path, message: 'it is there already' }
@@ -168,11 +186,12 @@ function renameContent(root: string, [from, to]: readonly [string, string], undo
   if (isLinked === true) unlinkSync(old)
   else if (isLinked === false || !renameNew(old, next))
     return { refusal: 'taken', file: to, message: 'it is there already' }
-  undo.push(() => {
+  const step = () => {
     makeFolder(dirname(old))
     moveFile(next, old)
     removeEmpty(root, dirname(to))
-  })
+  }
+  undo.push({ file: to, step })
   return undefined
 }
 

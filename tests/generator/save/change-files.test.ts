@@ -1,5 +1,6 @@
 // Several files change together, or none of them does.
 
+import { chmodSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -69,6 +70,18 @@ describe('changes', () => {
     const deeper = [change('docs/b.md', 'B'), { from: 'docs/a.md', to: 'out/new/a.md' }]
     expect(await changeContentFiles(folder, deeper)).toMatchObject({ refusal: 'link', file: 'out/new/a.md' })
     expect(await readdir(outside)).toEqual(['x.md'])
+  })
+
+  it('that stop half-way say what could not be taken back', async () => {
+    const folder = await writeFolder(files)
+    const path = join(folder, 'docs/a.md')
+    const changes = [change('docs/a.md', 'A'), change('docs/b.md', 'B'), change('assets/map.svg', 'x')]
+    const changing = changeContentFiles(folder, changes)
+    // Between two writes, as another program could.
+    while (readFileSync(path, 'utf8') !== 'A') await undefined
+    chmodSync(path, 0o444)
+    expect(await changing).toMatchObject({ refusal: 'failed', file: 'assets/map.svg', left: ['docs/a.md'] })
+    expect(await readFolder(folder)).toEqual({ ...files, 'docs/a.md': 'A' })
   })
 
   it.skipIf(process.platform === 'win32')('keep the mode of a file', async () => {
