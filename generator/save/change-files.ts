@@ -144,7 +144,8 @@ async function makeChange(
     const [path, aside] = [join(root, from), asidePath(root, from)]
     moveFile(path, aside)
     undo.push({ file: from, step: () => moveFile(aside, path) })
-    return undefined
+    const isSame = hash === undefined || hashOf(readFileSync(aside)) === hash
+    return isSame ? undefined : { refusal: 'stale', file: from, message: 'it has changed since' }
   }
   if (from === undefined) return bytes ? createFile(root, to, bytes, undo) : undefined
   if (from !== to) {

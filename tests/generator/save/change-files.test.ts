@@ -1,6 +1,6 @@
 // Several files change together, or none of them does.
 
-import { chmodSync, readFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -70,6 +70,16 @@ describe('changes', () => {
     const deeper = [change('docs/b.md', 'B'), { from: 'docs/a.md', to: 'out/new/a.md' }]
     expect(await changeContentFiles(folder, deeper)).toMatchObject({ refusal: 'link', file: 'out/new/a.md' })
     expect(await readdir(outside)).toEqual(['x.md'])
+  })
+
+  it('remove no file that changes while others are written', async () => {
+    const folder = await writeFolder(files)
+    const gone = { from: 'docs/b.md', hash: hashOf('b') }
+    const changing = changeContentFiles(folder, [change('docs/a.md', 'A'), gone])
+    while (readFileSync(join(folder, 'docs/a.md'), 'utf8') !== 'A') await undefined
+    writeFileSync(join(folder, 'docs/b.md'), 'new words')
+    expect(await changing).toEqual({ refusal: 'stale', file: 'docs/b.md', message: 'it has changed since' })
+    expect(await readFolder(folder)).toEqual({ ...files, 'docs/b.md': 'new words' })
   })
 
   it('that stop half-way say what could not be taken back', async () => {
