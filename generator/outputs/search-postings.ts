@@ -99,7 +99,8 @@ function printPart(lines: readonly string[]): string {
 function printLine(word: string, codes: number[], lists: number): string {
   // Items come in the order of the content, and a word may be twice in one.
   codes.sort((a, b) => a - b)
-  const printed = Array.from({ length: lists }, () => '')
+  // Not texts that grow: V8 would hold each of their parts until the end.
+  const printed: number[][] = Array.from({ length: lists }, () => [])
   const before = printed.map(() => 0)
   let last: number | undefined
   for (const code of codes) {
@@ -107,12 +108,11 @@ function printLine(word: string, codes: number[], lists: number): string {
     last = code
     const list = code % lists
     const number = (code - list) / lists
-    const steps = printed[list] ?? ''
-    printed[list] = `${steps}${steps === '' ? '' : ','}${number - (before[list] ?? 0)}`
+    printed[list]?.push(number - (before[list] ?? 0))
     before[list] = number
   }
-  const end = printed.findLastIndex((steps) => steps !== '')
-  return `[${[JSON.stringify(word), ...printed.slice(0, end + 1).map((steps) => `[${steps}]`)].join(',')}]`
+  const end = printed.findLastIndex((steps) => steps.length > 0)
+  return `[${[JSON.stringify(word), ...printed.slice(0, end + 1).map((steps) => `[${steps.join()}]`)].join(',')}]`
 }
 
 function readLine(line: string, lists: number): number[] {
