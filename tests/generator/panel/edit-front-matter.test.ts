@@ -13,5 +13,7 @@ it.each([
 })
 
 it('refuses a text without front matter', () => {
-  expect(() => editFrontMatter('Text.\n', [{ path: ['title'], value: 'A' }])).toThrow('does not begin with front matter')
+  expect(() => editFrontMatter('Text.\n', [{ path: ['title'], value: 'A' }])).toThrow(
+    'does not begin with front matter',
+  )
 })

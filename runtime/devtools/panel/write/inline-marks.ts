@@ -1,6 +1,7 @@
 // Bold, italic, code and strikethrough: marks around the selected words, or around the word at the cursor. The same
 // action takes them away again.
 
+import { codeBlocksOf, isInCode } from './whole-blocks.ts'
 import type { TextAction, WrittenText } from './written-text.ts'
 
 export type InlineMark = '**' | '*' | '`' | '~~'
@@ -65,13 +66,42 @@ function codeMarks(inner: string): [string, string] {
 
 /** The range with its marks, if the part is marked: they are around it, or at its two ends. */
 function markedRange(text: string, { from, to }: Range, mark: InlineMark): (Range & { size: number }) | undefined {
+  if (mark === '`') return codeRange(text, { from, to })
   const size = mark.length
   const sign = mark[0] ?? ''
   const runBefore = runOf(text, from, -1, sign)
   const runAfter = runOf(text, to, 1, sign)
   if (has(Math.min(runBefore, runAfter), mark)) return { from: from - size, to: to + size, size }
   const inside = Math.min(runOf(text, from, 1, sign), runOf(text, to, -1, sign))
-  return to - from > 2 * size && has(inside, mark) ? { from, to, size } : undefined
+  const isMarked = to - from > 2 * size && has(inside, mark) && isPair(text.slice(from + size, to - size), mark)
+  return isMarked ? { from, to, size } : undefined
+}
+
+/** Whether marks at the two ends of these words belong together: `*a* and *b*` has two pairs. */
+function isPair(inner: string, mark: InlineMark): boolean {
+  const runs = [...inner.matchAll(mark[0] === '~' ? /~+/g : /\*+/g)].filter(({ 0: run }) => has(run.length, mark))
+  // What opens comes first: a space is before it, or the beginning.
+  return (
+    runs.length % 2 === 0 && runs.every(({ index }, at) => at % 2 === 1 || !/[^\s(["'*]$/.test(inner.slice(0, index)))
+  )
+}
+
+/** A code span has as many backticks at both ends as no run between them has, and a space beside one of its own. */
+function codeRange(text: string, { from, to }: Range): (Range & { size: number }) | undefined {
+  const isSpan = (inner: string, size: number) =>
+    size > 0 && ![...inner.matchAll(/`+/g)].some(([run]) => run.length === size)
+  const inner = text.slice(from, to)
+  for (const pad of /^`|`$/.test(inner) ? [1, 0] : [0]) {
+    const isPadded = pad === 0 || (text[from - 1] === ' ' && text[to] === ' ')
+    const size = isPadded ? runOf(text, from - pad, -1, '`') : 0
+    if (size === runOf(text, to + pad, 1, '`') && isSpan(inner, size))
+      return { from: from - pad - size, to: to + pad + size, size: size + pad }
+  }
+  const size = runOf(text, from, 1, '`')
+  if (size !== runOf(text, to, -1, '`') || to - from <= 2 * size || !isSpan(text.slice(from + size, to - size), size))
+    return undefined
+  const isPadded = /^ (?:`[^]*|[^]*`) $/.test(text.slice(from + size, to - size))
+  return { from, to, size: size + (isPadded ? 1 : 0) }
 }
 
 /** One asterisk is italic, two are bold, three are both. */
@@ -89,24 +119,44 @@ function runOf(text: string, at: number, step: 1 | -1, sign: string): number {
 /** The marks at the beginning of a line that no mark may be around. */
 const lineMarks = /^[ \t]*(?:>[ \t]?)*(?:#{1,6}[ \t]+|[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,9}[.)][ \t]+)?/
 
+/** Lines that marks would spoil: fences, rules, rows of tables, HTML, directives, formulas, targets of links. */
+const fixedLine = /^[ \t>]*(?:$|[|<]|:{2,}|\$\$|`{3}|~{3}|(?:[-*_][ \t]*){3,}$|=+[ \t]*$|\[[^\]]+\]:)/
+
 /** The parts of a selection that get marks of their own: paragraphs, items, headings. Spaces at the ends stay out. */
 function partsOf({ text, from, to }: WrittenText): Range[] {
-  if (from === to) return [wordAt(text, from)]
+  const blocks = codeBlocksOf(text)
   const parts: Range[] = []
-  let at = from
-  for (const line of text.slice(from, to).split('\n')) {
-    const isWhole = at === 0 || text[at - 1] === '\n'
-    const skipped = isWhole ? (lineMarks.exec(line)?.[0].length ?? 0) : 0
-    const range = trim(text, { from: at + skipped, to: at + line.length })
+  let isNext = false
+  let at = text.lastIndexOf('\n', from - 1) + 1
+  const isCode = (start: number) => blocks.some((block) => block.start === start) || isInCode(blocks, start)
+  const lineAt = (start: number) => text.slice(start, `${text}\n`.indexOf('\n', start))
+  if (from === to) return isCode(at) ? [] : [wordAt(text, Math.max(from, at + marksOf(lineAt(at))))]
+  while (at < to) {
+    const line = lineAt(at)
+    const range = partOfLine(text, { from, to }, { at, line })
+    // A word within a fixed line can have marks: that of a cell does.
+    const isFixed = fixedLine.test(line) && (range.from === at + indentOf(line) || to > at + line.length)
+    const isPart = range.from < range.to && !isFixed && !isCode(at)
     const last = parts.at(-1)
-    const isNext = last && skipped === 0 && /^[ \t]*\n[ \t]*$/.test(text.slice(last.to, range.from))
-    if (range.from < range.to) {
-      if (isNext) last.to = range.to
-      else parts.push(range)
-    }
+    if (isPart && isNext && last && marksOf(line) === indentOf(line)) last.to = range.to
+    else if (isPart) parts.push(range)
+    isNext = isPart && !/^[ \t>]*#{1,6}[ \t]/.test(line)
     at += line.length + 1
   }
   return parts
+}
+
+function partOfLine(text: string, { from, to }: Range, { at, line }: { at: number; line: string }): Range {
+  const start = Math.max(from, at + marksOf(line))
+  return trim(text, { from: start, to: Math.max(start, Math.min(to, at + line.length)) })
+}
+
+function marksOf(line: string): number {
+  return lineMarks.exec(line)?.[0].length ?? 0
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length
 }
 
 function trim(text: string, { from, to }: Range): Range {

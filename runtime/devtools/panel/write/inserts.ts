@@ -1,6 +1,7 @@
 // What the menu puts into a text: code blocks, callouts, tabs, footnotes, links, widgets and blocks, each as the manual
 // writes it, with a blank line around it and the cursor where words are missing.
 
+import { withWholeBlocks } from './whole-blocks.ts'
 import { blanksAround, linesAround, replaceRange, type TextAction, type WrittenText } from './written-text.ts'
 
 /** Kinds of callouts, in the order of the menu. */
@@ -39,7 +40,8 @@ export const insertTabs: TextAction = (before) => {
 /** The steps of an instruction: a list of numbers. */
 export const insertSteps: TextAction = (before) => {
   const colons = colonsFor(before, 0)
-  return wrapLines(before, `${colons}steps\n1. `, `\n${colons}`)
+  const isList = /^[ \t]*\d{1,9}[.)][ \t]/.test(selectedLines(before))
+  return wrapLines(before, `${colons}steps\n${isList ? '' : '1. '}`, `\n${colons}`)
 }
 
 /** A footnote at the cursor, which moves to the end of the text, where the words of the footnote are to be written. */
@@ -93,8 +95,13 @@ function wrapDirective(before: WrittenText, name: string): WrittenText {
 
 function selectedLines(before: WrittenText): string {
   if (before.from === before.to) return ''
-  const { start, end } = linesAround(before)
+  const { start, end } = wholeLines(before)
   return before.text.slice(start, end)
+}
+
+/** The selected lines; a code block and a table come as a whole. */
+function wholeLines(before: WrittenText): { start: number; end: number } {
+  return withWholeBlocks(before.text, linesAround(before))
 }
 
 function longestRun(text: string, sign: string): number {
@@ -111,7 +118,7 @@ function colonsFor(before: WrittenText, more: number): string {
 function wrapLines(before: WrittenText, open: string, close: string): WrittenText {
   const inner = selectedLines(before)
   if (inner === '') return insertLine(before, open + close, open.length)
-  const range = linesAround(before)
+  const range = wholeLines(before)
   const [lead, tail] = blanksAround(before.text, range)
   const from = lead.length + open.length
   return replaceRange(before.text, range, {
@@ -124,7 +131,7 @@ function wrapLines(before: WrittenText, open: string, close: string): WrittenTex
 /** Inserts a block in place of an empty line, or else below the paragraph at the cursor. */
 export function insertLine(before: WrittenText, block: string, cursor = block.length): WrittenText {
   const { text } = before
-  const { start, end } = linesAround({ ...before, from: before.to })
+  const { start, end } = wholeLines({ ...before, from: before.to })
   const isEmpty = text.slice(start, end).trim() === ''
   const next = /\n[ \t]*(?:\n|$)/.exec(text.slice(end))
   const after = next ? end + next.index : text.trimEnd().length

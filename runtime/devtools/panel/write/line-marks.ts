@@ -1,5 +1,6 @@
 // Headings, lists and quotes: marks at the beginning of each selected line. The same action takes them away again.
 
+import { codeBlocksOf, isInCode } from './whole-blocks.ts'
 import { blanksAround, linesAround, replaceRange, type TextAction, type WrittenText } from './written-text.ts'
 
 export type ListKind = 'bullets' | 'numbers' | 'tasks'
@@ -18,11 +19,13 @@ export function toggleHeading(depth: number): TextAction {
   return (before) =>
     changeLines(before, (lines) => {
       const written = lines.filter((line) => line.trim() !== '')
-      const isSet = written.length > 0 && written.every((line) => line.startsWith(mark))
+      const isSet = written.length > 0 && written.every((line) => line.trimStart().startsWith(mark))
       return lines.map((line) => {
         if (line.trim() === '' && lines.length > 1) return line
-        const words = line.replace(headingMark, '').replace(listMark, '')
-        return isSet ? words : mark + words
+        // What is indented is part of an item.
+        const indent = listMark.test(line) ? '' : (/^[ \t]*/.exec(line)?.[0] ?? '')
+        const words = line.replace(headingMark, '').replace(listMark, '').trimStart()
+        return indent + (isSet ? words : mark + words)
       })
     })
 }
@@ -97,15 +100,9 @@ export function continueLine(before: WrittenText): WrittenText | undefined {
   const { start, end } = linesAround({ text, from, to: from })
   const line = text.slice(start, end)
   const mark = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,9}[.)][ \t]+)?/.exec(line)?.[0] ?? ''
-  if (mark.trim() === '' || from < start + mark.length || isInCode(text.slice(0, start))) return undefined
+  if (mark.trim() === '' || from < start + mark.length || isInCode(codeBlocksOf(text), start)) return undefined
   if (line.length === mark.length) return { text: text.slice(0, start) + text.slice(end), from: start, to: start }
   const next = mark.replace(/\d+/, (digits) => String(Number(digits) + 1)).replace(/\[[xX]\]/, '[ ]')
   const at = from + 1 + next.length
   return { text: `${text.slice(0, from)}\n${next}${text.slice(to)}`, from: at, to: at }
-}
-
-/** Whether a text ends within a code block. */
-function isInCode(before: string): boolean {
-  const fences = before.match(/^ {0,3}(?:`{3,}|~{3,})/gm) ?? []
-  return fences.length % 2 === 1
 }
