@@ -119,8 +119,10 @@ function runOf(text: string, at: number, step: 1 | -1, sign: string): number {
 /** The marks at the beginning of a line that no mark may be around. */
 const lineMarks = /^[ \t]*(?:>[ \t]?)*(?:#{1,6}[ \t]+|[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,9}[.)][ \t]+)?/
 
-/** Lines that marks would spoil: fences, rules, rows of tables, HTML, directives, formulas, targets of links. */
-const fixedLine = /^[ \t>]*(?:$|[|<]|:{2,}|\$\$|`{3}|~{3}|(?:[-*_][ \t]*){3,}$|=+[ \t]*$|\[[^\]]+\]:)/
+/** Lines that marks would spoil: fences, rules, rows of tables, directives, formulas, targets of links. */
+const fixedLine = /^[ \t>]*(?:$|\||:{2,}|\$\$|`{3}|~{3}|(?:[-*_][ \t]*){3,}$|=+[ \t]*$|\[[^\]]+\]:)/
+const htmlLine =
+  /^[ \t>]*<(?:!--|\/?[a-z][\w-]*(?:\s[^>]*)?>[ \t]*$|\/?(?:details|div|figure|li|ol|p|summary|table|tr|ul)\b)/i
 
 /** The parts of a selection that get marks of their own: paragraphs, items, headings. Spaces at the ends stay out. */
 function partsOf({ text, from, to }: WrittenText): Range[] {
@@ -129,13 +131,15 @@ function partsOf({ text, from, to }: WrittenText): Range[] {
   let isNext = false
   let at = text.lastIndexOf('\n', from - 1) + 1
   const isCode = (start: number) => blocks.some((block) => block.start === start) || isInCode(blocks, start)
-  const lineAt = (start: number) => text.slice(start, `${text}\n`.indexOf('\n', start))
+  const ended = `${text}\n`
+  const lineAt = (start: number) => text.slice(start, ended.indexOf('\n', start))
   if (from === to) return isCode(at) ? [] : [wordAt(text, Math.max(from, at + marksOf(lineAt(at))))]
   while (at < to) {
     const line = lineAt(at)
     const range = partOfLine(text, { from, to }, { at, line })
     // A word within a fixed line can have marks: that of a cell does.
-    const isFixed = fixedLine.test(line) && (range.from === at + indentOf(line) || to > at + line.length)
+    const isFixed =
+      (fixedLine.test(line) || htmlLine.test(line)) && (range.from === at + indentOf(line) || to > at + line.length)
     const isPart = range.from < range.to && !isFixed && !isCode(at)
     const last = parts.at(-1)
     if (isPart && isNext && last && marksOf(line) === indentOf(line)) last.to = range.to

@@ -37,7 +37,8 @@ export function withWholeBlocks(text: string, range: Range): Range {
   const touched = [...codeBlocksOf(text), range].filter(({ start, end }) => start <= range.end && end >= range.start)
   let start = Math.min(...touched.map((block) => block.start))
   let end = Math.max(...touched.map((block) => block.end))
-  const lineAt = (from: number) => text.slice(from, `${text}\n`.indexOf('\n', from))
+  const ended = `${text}\n`
+  const lineAt = (from: number) => text.slice(from, ended.indexOf('\n', from))
   const startBefore = () => text.lastIndexOf('\n', start - 2) + 1
   if (row.test(lineAt(start))) while (start > 0 && row.test(lineAt(startBefore()))) start = startBefore()
   if (row.test(lineAt(text.lastIndexOf('\n', end - 1) + 1)))

@@ -87,6 +87,7 @@ describe('marks', () => {
     [bold, '- One\n\n    ```\n    «two»\n    ```', '- One\n\n    ```\n    «two»\n    ```'],
     [bold, '```\nt¦wo\n```', '```\nt¦wo\n```'],
     [bold, '«One\n\n| a |\n|---|\n| b |»', '**«One»**\n\n| a |\n|---|\n| b |'],
+    [bold, '«<div>\nOne\n\n<kbd>F1</kbd> helps\n</div>»', '«<div>\n**One**\n\n**<kbd>F1</kbd> helps**\n</div>»'],
     [bold, '| «a b» | c |', '| **«a b»** | c |'],
     [bold, '«:::note\nOne\n:::\n\n[a]: /b\n\n---»', ':::note\n**«One»**\n:::\n\n[a]: /b\n\n---'],
   ])
