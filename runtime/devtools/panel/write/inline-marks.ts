@@ -38,7 +38,7 @@ function isBeforeClosing({ text, from, to }: WrittenText, mark: InlineMark): boo
 }
 
 function toggleIn(text: string, part: Range, mark: InlineMark): WrittenText {
-  const marked = markedRange(text, part, mark)
+  const marked = markedRange(text, part, mark) ?? markedAround(text, part, mark)
   if (marked) {
     const inner = text.slice(marked.from + marked.size, marked.to - marked.size)
     const start = marked.from + Math.min(Math.max(part.from - marked.from - marked.size, 0), inner.length)
@@ -75,6 +75,27 @@ function markedRange(text: string, { from, to }: Range, mark: InlineMark): (Rang
   const inside = Math.min(runOf(text, from, 1, sign), runOf(text, to, -1, sign))
   const isMarked = to - from > 2 * size && has(inside, mark) && isPair(text.slice(from + size, to - size), mark)
   return isMarked ? { from, to, size } : undefined
+}
+
+/** The marked words of a line that a part lies in: marks within marks would end them. */
+function markedAround(text: string, part: Range, mark: InlineMark): (Range & { size: number }) | undefined {
+  const at = text.lastIndexOf('\n', part.from - 1) + 1
+  const line = text.slice(at, `${text}\n`.indexOf('\n', at))
+  const runs = [...line.matchAll({ '`': /`+/g, '~~': /~+/g, '*': /\*+/g, '**': /\*+/g }[mark])].filter(
+    ({ 0: run, index }) => index >= marksOf(line) && (mark === '`' || has(run.length, mark)),
+  )
+  while (runs.length > 1) {
+    const open = runs.shift()
+    const size = mark === '`' ? (open?.[0].length ?? 0) : mark.length
+    const end = runs.findIndex(([run]) => mark !== '`' || run.length === size)
+    const close = runs[end]
+    if (!open || !close) continue
+    runs.splice(0, end + 1)
+    const [from, to] = [at + open.index + open[0].length - size, at + close.index + size]
+    const isTight = !/^\s|\s$/.test(text.slice(from + size, to - size))
+    if (isTight && from + size <= part.from && part.to <= to - size) return { from, to, size }
+  }
+  return undefined
 }
 
 /** Whether marks at the two ends of these words belong together: `*a* and *b*` has two pairs. */

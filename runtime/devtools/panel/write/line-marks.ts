@@ -39,8 +39,8 @@ export function toggleList(kind: ListKind): TextAction {
       let number = 0
       return lines.map((line) => {
         if (line.trim() === '' && lines.length > 1) return line
-        const indent = listMark.exec(line)?.[1] ?? ''
-        const words = line.replace(headingMark, '').replace(listMark, '')
+        const indent = /^[ \t]*/.exec(line)?.[0] ?? ''
+        const words = line.replace(headingMark, '').replace(listMark, '').trimStart()
         if (isSet) return indent + words
         number++
         return indent + { bullets: '- ', numbers: `${number}. `, tasks: '- [ ] ' }[kind] + words
