@@ -142,8 +142,7 @@ const lineMarks = /^[ \t]*(?:>[ \t]?)*(?:#{1,6}[ \t]+|[-*+][ \t]+(?:\[[ xX]\][ \
 
 /** Lines that marks would spoil: fences, rules, rows of tables, directives, formulas, targets of links. */
 const fixedLine = /^[ \t>]*(?:$|\||:{2,}|\$\$|`{3}|~{3}|(?:[-*_][ \t]*){3,}$|=+[ \t]*$|\[[^\]]+\]:)/
-const htmlLine =
-  /^[ \t>]*<(?:!--|\/?[a-z][\w-]*(?:\s[^>]*)?>[ \t]*$|\/?(?:details|div|figure|li|ol|p|summary|table|tr|ul)\b)/i
+const blockTags = ['details', 'div', 'figure', 'li', 'ol', 'p', 'summary', 'table', 'tr', 'ul']
 
 /** The parts of a selection that get marks of their own: paragraphs, items, headings. Spaces at the ends stay out. */
 function partsOf({ text, from, to }: WrittenText): Range[] {
@@ -160,7 +159,7 @@ function partsOf({ text, from, to }: WrittenText): Range[] {
     const range = partOfLine(text, { from, to }, { at, line })
     // A word within a fixed line can have marks: that of a cell does.
     const isFixed =
-      (fixedLine.test(line) || htmlLine.test(line)) && (range.from === at + indentOf(line) || to > at + line.length)
+      (fixedLine.test(line) || isHtmlLine(line)) && (range.from === at + indentOf(line) || to > at + line.length)
     const isPart = range.from < range.to && !isFixed && !isCode(at)
     const last = parts.at(-1)
     if (isPart && isNext && last && marksOf(line) === indentOf(line)) last.to = range.to
@@ -174,6 +173,14 @@ function partsOf({ text, from, to }: WrittenText): Range[] {
 function partOfLine(text: string, { from, to }: Range, { at, line }: { at: number; line: string }): Range {
   const start = Math.max(from, at + marksOf(line))
   return trim(text, { from: start, to: Math.max(start, Math.min(to, at + line.length)) })
+}
+
+/** A comment, a tag alone in its line, or an element that is a block. */
+function isHtmlLine(line: string): boolean {
+  const words = line.trim()
+  if (!words.startsWith('<')) return false
+  const [name = ''] = /\w+/.exec(words) ?? []
+  return words.startsWith('<!--') || words.indexOf('>') === words.length - 1 || blockTags.includes(name.toLowerCase())
 }
 
 function marksOf(line: string): number {
