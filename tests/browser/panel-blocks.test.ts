@@ -95,6 +95,7 @@ describe.skipIf(inject('chromium') === '')('blocks in the panel', () => {
     await panel.getByRole('button', { name: 'Remove block' }).press('Enter')
     await expect.poll(text).toBe(home)
     await expect.poll(() => panel.locator('[data-block]').count()).toBe(2)
+    await panel.locator(':focus').waitFor()
     await keyboard.press('Control+Z')
     await expect.poll(text).toBe(moved)
     await page.context().close()

@@ -122,8 +122,7 @@ function Draft({ isChosen, tab, onTab, id, host, endpoint, apiKey, isKeyHidden, 
 function useAfterPaint(isChosen: boolean): boolean {
   const [isPainted, setPainted] = useState(!isChosen)
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)))
-    return () => cancelAnimationFrame(frame)
+    requestAnimationFrame(() => setTimeout(() => setPainted(true)))
   }, [])
   return isPainted
 }

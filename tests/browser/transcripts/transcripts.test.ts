@@ -28,9 +28,13 @@ const flows: Record<string, Flow> = {
     path: '/about',
     width: 360,
     steps: async (page, act) => {
+      const pressUntil = async (key: string, selector: string) => {
+        await page.keyboard.press(key)
+        await until(page, selector)
+      }
       await act('go to the menu', focusOn(page, '.menu-button'))
-      await act('press Enter', press(page, 'Enter'), ['focus', '.small-menu'])
-      await act('press Escape', press(page, 'Escape'))
+      await act('press Enter', () => pressUntil('Enter', '.small-menu a:focus'), ['focus', '.small-menu'])
+      await act('press Escape', () => pressUntil('Escape', '.menu-button:focus'))
     },
   },
   search: {
