@@ -118,11 +118,15 @@ function Draft({ isChosen, tab, onTab, id, host, endpoint, apiKey, isKeyHidden, 
   ))
 }
 
+/** Longer than a frame of a slow telephone. */
+const afterFrameMs = 50
+
 /** Whether what is hidden is there: with a choice only after the next frame, which shows what the visitor waits for. */
 function useAfterPaint(isChosen: boolean): boolean {
   const [isPainted, setPainted] = useState(!isChosen)
   useEffect(() => {
-    requestAnimationFrame(() => setTimeout(() => setPainted(true)))
+    const timer = setTimeout(setPainted, afterFrameMs, true)
+    return () => clearTimeout(timer)
   }, [])
   return isPainted
 }

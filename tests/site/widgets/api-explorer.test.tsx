@@ -264,7 +264,7 @@ describe('the key', () => {
     expect(writeText).toHaveBeenLastCalledWith(text('test-curl'))
     fireEvent.click(screen.getByRole('switch', { name: 'Hide key' }))
     // The tabs that are not shown come after the next frame.
-    await pass(50)
+    await pass(100)
     for (const id of ['test-curl', 'curl', 'node', 'python']) {
       expect(text(id)).not.toContain('Bearer it')
       expect(text(id)).toContain('VOICE_API_KEY')
