@@ -74,7 +74,7 @@ function encode({ name, data }: LiveEvent): string {
 
 // Problems quote the sources, and addresses may be those of drafts: every page of the network looks for itself.
 function encodePublic(event: LiveEvent): string {
-  if (event.name === 'problems') return ''
+  if (event.name === 'problems' || event.name === 'page') return ''
   if (event.name === 'waiting') return encode({ ...event, data: { words: '' } })
   return encode(
     event.name === 'built' ? { ...event, data: { ...event.data, urls: [], isMore: true, removed: [] } } : event,

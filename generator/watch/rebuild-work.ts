@@ -4,6 +4,7 @@ import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import type { Progress } from '../build/build.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { Config } from '../config/config.ts'
+import { withBase } from '../links/links.ts'
 import type { Loaded } from '../load/load.ts'
 import type { Problem } from '../problem.ts'
 import {
@@ -28,6 +29,8 @@ export interface RebuildOptions {
   visited: ReadonlySet<string>
   /** Called with the current step, if it can take long. */
   onProgress: (step: string) => void
+  /** Called with the address, base path included, of each of the first pages that changed, once it is served. */
+  onPage: (url: string) => void
   /** Called before and after code of the site runs. */
   onSiteCode?: ((isRunning: boolean) => void) | undefined
   /** Called when the pages are served or problems stopped the build, with what is known by then. */
@@ -43,6 +46,8 @@ export interface RebuildOptions {
 }
 
 const progressAfterMs = 1000
+/** So many pages are told of one by one: those of what was saved, and those that are open. */
+const mostToldOf = 8
 // The stages that can take long before the first page is rendered.
 const longStages: readonly Stage[] = ['load', 'validate', 'bundle', 'plan']
 
@@ -59,6 +64,8 @@ export interface Rebuild {
   loaded?: Loaded
   /** Errors of that content, as soon as it is checked. */
   errors?: readonly Problem[]
+  /** How many pages were told of one by one. */
+  toldOf?: number
 }
 
 /** Takes note of a step of the build: serves what it has made, and reports what can take long. */
@@ -78,6 +85,12 @@ export function follow(work: Rebuild, progress: Progress): void {
     served.addFiles([...progress.files, ...progress.assets.published], progress.assets.all)
   } else if (progress.kind === 'page') {
     served.addPage(progress.page)
+    const { toldOf = 0 } = work
+    // In the first build whoever waits is told in another way.
+    if (progress.isFresh && served.hasAllPages() && toldOf < mostToldOf) {
+      work.toldOf = toldOf + 1
+      options.onPage(withBase(progress.page.route.url, served.basePath()))
+    }
     if (isLong()) onProgress(pageWords(progress))
   }
 }
@@ -116,4 +129,12 @@ export function report(
     ...part,
   }
   options.onReport(whole, known)
+}
+
+/** Some programs write a file beside another and remove it at once: between two builds nothing has changed. */
+export function isAboutNothing(now: BuildReport, before: BuildReport | undefined): boolean {
+  const isEmpty =
+    now.changed.length + now.rebuiltCount + now.removed.length === 0 && !now.isCode && now.isWritten === undefined
+  if (!isEmpty || !now.isServed || before?.isServed !== true) return false
+  return JSON.stringify(now.problems) === JSON.stringify(before.problems)
 }

@@ -16,6 +16,7 @@ import { type Clock, openClock } from './clock.ts'
 import { findFaults, problemsOf } from './live-problems.ts'
 import { openPanel } from './open-panel.ts'
 import { rebuild } from './rebuild.ts'
+import { isAboutNothing } from './rebuild-work.ts'
 import { openRescans, type Rescans } from './rescan.ts'
 import { type ServedSite, serveFromMemory } from './served-site.ts'
 import { tellFailure, tellStep } from './waiting.ts'
@@ -140,6 +141,7 @@ async function buildOnce(parts: Parts, found: Changes): Promise<void> {
       session.reporter.onProgress(step)
       if (!served.hasAllPages()) tellStep(session.waiting, step, server.events.send)
     },
+    onPage: (url) => server.events.send({ name: 'page', data: { url } }),
     onSiteCode: session.reporter.onSiteCode,
     onReport: (report, known) => publishReport(parts, report, known),
     onWritten: (stages) => {
@@ -236,14 +238,4 @@ async function compileDevtools(session: Session): Promise<void> {
   await attempt(session, async () => {
     session.devtools = await bundleDevtools(session.config.places)
   })
-}
-
-// Some programs write a file beside another and remove it at once: between two builds nothing has changed.
-function isAboutNothing(report: BuildReport, before: BuildReport | undefined): boolean {
-  const isEmpty =
-    report.changed.length + report.rebuiltCount + report.removed.length === 0 &&
-    !report.isCode &&
-    report.isWritten === undefined
-  if (!isEmpty || !report.isServed || before?.isServed !== true) return false
-  return JSON.stringify(report.problems) === JSON.stringify(before.problems)
 }

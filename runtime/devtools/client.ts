@@ -49,6 +49,9 @@ subscribeToEvents({
     if (isWaiting(document)) sayWaiting(words)
     if (isUnbuilt) void update()
   },
+  page: ({ url }) => {
+    if (plainPath(url) === path) void update()
+  },
   built: ({ urls, isMore, removed }) => {
     report()
     if (isMore || isUnbuilt || [...urls, ...removed].some((url) => plainPath(url) === path)) void update()

@@ -4,7 +4,7 @@
 import { toolsAddress } from './tools-address.ts'
 import type { LiveEvent, LiveEvents } from './wire-types.ts'
 
-const names = ['problems', 'reload', 'waiting', 'built'] as const
+const names = ['problems', 'reload', 'waiting', 'page', 'built'] as const
 type Name = (typeof names)[number]
 
 /** A function for each event. */
@@ -59,6 +59,7 @@ export function subscribeToEvents(handlers: EventHandlers): void {
 
 function call(handlers: EventHandlers, message: Message): void {
   if (message.name === 'problems') handlers.problems(message.data)
+  else if (message.name === 'page') handlers.page(message.data)
   else if (message.name === 'built') handlers.built(message.data)
   else if (message.name === 'waiting') handlers.waiting(message.data)
   else if (message.name === 'reload') handlers.reload(message.data)

@@ -199,6 +199,8 @@ export interface Conflict {
 export interface LiveEvents {
   /** A build has begun. */
   started: Record<string, never>
+  /** One page is served anew, before the build has all others. Its address is as a browser has it. */
+  page: { url: string }
   /** New pages are served. Addresses are as a browser has them, with the base path. */
   built: {
     id: number

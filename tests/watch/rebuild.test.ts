@@ -38,6 +38,7 @@ function openBuilds(config: Config) {
         served,
         visited: new Set(),
         onProgress: () => {},
+        onPage: () => {},
         onReport: (report) => reports.push(report),
         onWritten: () => {},
         isCalm: () => Promise.resolve(true),
@@ -100,4 +101,21 @@ test('a change while the output folder is prepared comes first, and the next bui
     [true, 1],
     [true, 1],
   ])
+})
+
+test('the page of a saved text is told of before the build has all others', async () => {
+  const folder = await writeFolder({
+    'content/site.yaml': 'name: Told\nurl: https://told.example.com\n',
+    'content/pages/home.yaml': page,
+    'content/help/one.md': '---\ntitle: One\n---\n\nFirst words.\n',
+  })
+  const config = configOf(folder)
+  const told: string[] = []
+  const builds = openBuilds(config)
+  await builds.build({ onPage: (url) => told.push(url) })
+  expect(told).toEqual([])
+  await writeFile(join(folder, 'content/help/one.md'), '---\ntitle: One\n---\n\nOther words.\n')
+  const changes = { ...everything, content: new Set(['help/one.md']), isRescan: false, isCode: false }
+  await builds.build({ changes, onPage: (url) => told.push(url), onReport: () => told.push('report') })
+  expect([told[0], told.at(-1)]).toEqual(['/help/one', 'report'])
 })

@@ -1,22 +1,15 @@
 // The tab that edits articles. Its code is large, and loaded when the tab is opened.
 
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
 import { Failure } from './group.tsx'
 
-const WritePanel = lazy(async () => {
-  try {
-    return { default: (await import('./write/write-panel.tsx')).WritePanel }
-  } catch {
-    return { default: NotLoaded }
-  }
-})
-
 export function WriteTab(): ReactNode {
-  return (
-    <Suspense fallback={<p className="quiet">Loading…</p>}>
-      <WritePanel />
-    </Suspense>
-  )
+  // Not React's lazy(): once it has shown that it loads, it shows nothing else for 300 ms.
+  const [{ WritePanel }, setLoaded] = useState<{ WritePanel?: FunctionComponent }>({})
+  useEffect(() => {
+    import('./write/write-panel.tsx').then(setLoaded, () => setLoaded({ WritePanel: NotLoaded }))
+  }, [])
+  return WritePanel ? <WritePanel /> : <p className="quiet">Loading…</p>
 }
 
 function NotLoaded(): ReactNode {
