@@ -19,9 +19,11 @@ export function articleGroup(article: Article, { code, findPlace, words }: Aroun
   const place = findPlace(route)?.place
   const section = place?.section?.label ?? place?.group
   const texts = () => textsOf(article, words)
-  const shown = body.widgets.length === 0 ? [] : texts()
   return {
-    key: hashOf(JSON.stringify([entry.key, route, title, head, excerpt, section, shown])),
+    key: () => {
+      const shown = body.widgets.length === 0 ? [] : texts()
+      return hashOf(JSON.stringify([entry.key, route, title, head, excerpt, section, shown]))
+    },
     relevances: [search.relevance, ...Array<number>(body.namedHeadings).fill(sectionRelevance)],
     items: () => itemsOf(article, { ...search.hit(article, section), relevance: search.relevance }),
     texts,

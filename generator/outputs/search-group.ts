@@ -11,7 +11,7 @@ export const sectionRelevance = 0.5
 /** The items of one page, and the words of each. */
 export interface SearchGroup {
   /** Changes with the items and the texts. */
-  key: string
+  key: () => string
   /** Of the items. */
   relevances: readonly number[]
   items: () => readonly IndexItem[]

@@ -77,8 +77,12 @@ function pageGroup(page: Page, { content, isDocs, names, words }: PageSubject): 
 
 /** A group whose items have been made. */
 function groupOf(items: readonly IndexItem[], texts: string[]): SearchGroup {
-  const key = hashOf(JSON.stringify([items, texts]))
-  return { key, relevances: items.map((item) => item.relevance), items: () => items, texts: () => texts }
+  return {
+    key: () => hashOf(JSON.stringify([items, texts])),
+    relevances: items.map((item) => item.relevance),
+    items: () => items,
+    texts: () => texts,
+  }
 }
 
 interface BlockWalk extends Pick<PageSubject, 'content' | 'words'> {

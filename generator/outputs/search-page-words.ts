@@ -81,7 +81,7 @@ export function openWords({ site, codeVersion, shared, cache }: WordsOptions, ha
     length: texts.reduce((sum, text) => sum + text.length, 0),
   })
   return {
-    keyOf: ({ key }) => hashOf(JSON.stringify([shared, key, hasTexts])),
+    keyOf: ({ key }) => hashOf(JSON.stringify([shared, key(), hasTexts])),
     read: (group, key) => {
       let fresh: PageWords | undefined
       let texts: string[] | undefined

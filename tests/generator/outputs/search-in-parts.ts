@@ -16,7 +16,7 @@ export function partsOf(items: readonly IndexItem[]): Map<string, string> {
   const groups = items
     .filter(({ relevance }) => relevance < builtInRelevance)
     .map(({ text = '', ...item }) => ({
-      key: JSON.stringify([item, text]),
+      key: () => JSON.stringify([item, text]),
       relevances: [item.relevance],
       items: () => [item],
       texts: () => [text],

@@ -34,7 +34,7 @@ function groupOf({ title, parts }: SearchedPage, index: number, onRead?: () => v
     return ['', ...parts.map(([, text]) => text)]
   }
   const relevances = items.map((item) => item.relevance)
-  return { items: () => items, relevances, texts, key: JSON.stringify([index, title, parts]) }
+  return { items: () => items, relevances, texts, key: () => JSON.stringify([index, title, parts]) }
 }
 
 /** The files of the index by path. */
