@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { ArrangeAnswer, Arrangement } from '#runtime/devtools/wire-arrange.ts'
 import { answerJson, PanelError } from './json-answer.ts'
 import { inTurn, type PanelCall } from './panel-call.ts'
-import { readHeader } from './panel-guard.ts'
+import { findIfMatch } from './panel-guard.ts'
 import { readBody } from './read-body.ts'
 
 const place = z.string().min(1).max(1000)
@@ -53,8 +53,7 @@ export const arrangeCalls: readonly PanelCall[] = Object.entries(arrangements).m
   path: new RegExp(`^\\/${name}$`),
   answer: async ({ request, state, body }) => {
     const arrangement = read(await body())
-    const seen = /^"([^"]*)"$/.exec(readHeader(request, 'if-match')?.trim() ?? '')?.[1]
-    const answer = await inTurn(state, () => state.arrange(arrangement, seen))
+    const answer = await inTurn(state, () => state.arrange(arrangement, findIfMatch(request)))
     if ('refusal' in answer) throw new PanelError(answer.isOutdated ? 409 : 422, answer.refusal, answer.hint)
     return answerJson<ArrangeAnswer>(200, answer, [['ETag', `"${answer.plan}"`]])
   },

@@ -23,7 +23,7 @@ import { listInserts } from './list-inserts.ts'
 import type { CallRequest, PanelCall } from './panel-call.ts'
 import { readIfMatch } from './panel-guard.ts'
 import type { PanelState } from './panel-state.ts'
-import { readBody } from './read-body.ts'
+import { readBody, valuePathSchema } from './read-body.ts'
 import { readText } from './read-text.ts'
 import { rowsWanted } from './rows.ts'
 import { type ArticleVersion, openArticle, writeArticle } from './write-article.ts'
@@ -40,10 +40,7 @@ const headSchema = z.strictObject({
   changes: z
     .array(
       z.strictObject({
-        path: z
-          .array(z.union([z.string(), z.int().min(0)]))
-          .min(1)
-          .describe('Keys and indexes from the top.'),
+        path: valuePathSchema.describe('Keys and indexes from the top.'),
         value: z.json().optional().describe('The new value; without it, the value is removed.'),
       }),
     )

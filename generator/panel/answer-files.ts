@@ -11,7 +11,7 @@ import { cutText } from '../text.ts'
 import { findFileUses } from './file-uses.ts'
 import { answerJson, PanelError } from './json-answer.ts'
 import { type CallRequest, inTurn, type PanelCall } from './panel-call.ts'
-import { readHeader } from './panel-guard.ts'
+import { findIfMatch, readHeader } from './panel-guard.ts'
 import type { PanelRequest, PanelState } from './panel-state.ts'
 import { maxFileBytes, prepareUpload, tooLarge } from './prepare-upload.ts'
 import { readBody } from './read-body.ts'
@@ -69,8 +69,8 @@ function answerFile(stored: StoredFile): Answer {
 /** Which version the file replaces. */
 function readSeen(request: PanelRequest): 'none' | { hash: string } {
   if (readHeader(request, 'if-none-match')?.trim() === '*') return 'none'
-  const hash = /^"([^"]+)"$/.exec(readHeader(request, 'if-match')?.trim() ?? '')?.[1]
-  if (hash !== undefined) return { hash }
+  const hash = findIfMatch(request)
+  if (hash !== undefined && hash !== '') return { hash }
   throw new PanelError(
     428,
     'the request does not say whether the file is a new one',

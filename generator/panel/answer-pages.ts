@@ -10,7 +10,7 @@ import type { PanelCall } from './panel-call.ts'
 import { readIfMatch } from './panel-guard.ts'
 import { findPage, type PageVersion } from './panel-pages.ts'
 import type { PanelState } from './panel-state.ts'
-import { readBody } from './read-body.ts'
+import { readBody, valuePathSchema } from './read-body.ts'
 import { type PageChange, type PageWritten, writePage } from './write-page.ts'
 
 const fieldsSchema = z
@@ -31,11 +31,7 @@ const dataSchema = z.strictObject({
   changes: z
     .array(
       z.strictObject({
-        path: z
-          .array(z.union([z.string(), z.int().min(0)]))
-          .min(1)
-          .max(32)
-          .describe('Keys and positions in the block.'),
+        path: valuePathSchema.max(32).describe('Keys and positions in the block.'),
         value: z.json().describe('Any value, or null for none.'),
       }),
     )

@@ -86,11 +86,16 @@ export function readHeader({ rawHeaders }: Pick<PanelRequest, 'rawHeaders'>, nam
 }
 
 /**
- * The hash of the version that a write was made for. `*` would mean any version, and overwrite a change the panel has
- * not seen.
+ * The hash of the version that a write was made for, if it says one. `*` would mean any version, and overwrite a change
+ * the panel has not seen.
  */
+export function findIfMatch(request: Pick<PanelRequest, 'rawHeaders'>): string | undefined {
+  return /^"([^"]*)"$/.exec(readHeader(request, 'if-match')?.trim() ?? '')?.[1]
+}
+
+/** The same for a write that has to say one. */
 export function readIfMatch(request: Pick<PanelRequest, 'rawHeaders'>): string {
-  const found = /^"([^"]*)"$/.exec(readHeader(request, 'if-match')?.trim() ?? '')?.[1]
+  const found = findIfMatch(request)
   if (found === undefined)
     throw new PanelError(
       428,

@@ -1,6 +1,6 @@
 // Depth is counted on the text of a body, before anything recursive reads it.
 
-import type * as z from 'zod'
+import * as z from 'zod'
 import { checkData } from '../read/read.ts'
 import { PanelError } from './json-answer.ts'
 
@@ -49,3 +49,6 @@ function depthOf(text: string): number {
   }
   return deepest
 }
+
+/** The place of a value in YAML: keys and positions from the top. */
+export const valuePathSchema = z.array(z.union([z.string(), z.int().min(0)])).min(1)
