@@ -4,6 +4,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { PanelBlock } from '../wire-types.ts'
 import { type BlockFields, changedFields, fieldsOf } from './block-fields.ts'
+import { FormEnd } from './form-end.tsx'
 import type { SendEdit } from './page-edits.ts'
 import type { ApiError } from './panel-api.ts'
 import { FieldError, TextField } from './text-field.tsx'
@@ -77,10 +78,14 @@ export function BlockForm(props: Props): ReactNode {
       <FieldError id={`${id}-order`} error={errorAt('order') ?? errorAt('visible')} />
       <Elsewhere value={elsewhere.order} />
       <FieldError id={`${id}-form`} error={fieldNames.some((name) => name === fault) ? undefined : error} />
-      <FormEnd changed={changed} isSaving={isSaving} onClose={props.onClose} onDiscard={discard} />
+      <FormEnd changes={wordsOf(changed)} isSaving={isSaving} onClose={props.onClose} onDiscard={discard} />
       <MoreActions onAllFields={props.onAllFields} onRemove={props.onRemove} />
     </form>
   )
+}
+
+function wordsOf(changed: readonly string[]): string {
+  return changed.length === 0 ? '' : `Changes ${changed.join(', ')}.`
 }
 
 function MoreActions({ onAllFields, onRemove }: Pick<Props, 'onAllFields' | 'onRemove'>): ReactNode {
@@ -92,32 +97,6 @@ function MoreActions({ onAllFields, onRemove }: Pick<Props, 'onAllFields' | 'onR
       <button type="button" className="small-button" onClick={onRemove}>
         Remove block
       </button>
-    </div>
-  )
-}
-
-interface FormEndProps {
-  changed: readonly string[]
-  isSaving: boolean
-  onClose: () => void
-  onDiscard: () => void
-}
-
-function FormEnd({ changed, isSaving, onClose, onDiscard }: FormEndProps): ReactNode {
-  return (
-    <div className="form-end">
-      <button type="submit" className="button" aria-disabled={isSaving}>
-        {isSaving ? 'Saving…' : 'Save'}
-      </button>
-      <button type="button" className="small-button" onClick={onClose}>
-        Close
-      </button>
-      {changed.length === 0 ? null : (
-        <button type="button" className="small-button" onClick={onDiscard}>
-          Discard changes
-        </button>
-      )}
-      <span className="quiet">{changed.length === 0 ? 'No changes yet.' : `Changes ${changed.join(', ')}.`}</span>
     </div>
   )
 }

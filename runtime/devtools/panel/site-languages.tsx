@@ -3,13 +3,13 @@
 import { type ReactNode, useState } from 'react'
 import type { Comparison, Languages, TranslationRow } from '../wire-site.ts'
 import { DiffView } from './diff-view.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { formatDate } from './format.ts'
 import { Answered, Failure } from './group.tsx'
 import { Pager } from './pager.tsx'
 import { ApiError, callApi } from './panel-api.ts'
 import { refreshAnswers, toQuery, useAnswer, useRows } from './panel-data.ts'
 import { RouteLink } from './route-link.tsx'
-import { SearchField } from './search-field.tsx'
 import { useSettled } from './use-settled.ts'
 
 const rowsShown = 25
@@ -101,17 +101,13 @@ function Translations({ language }: { language: string }): ReactNode {
   return (
     <>
       <div className="bar note">
-        <label className="field">
-          <span>Show</span>
-          <select value={of} onChange={(event) => setOf(event.currentTarget.value)}>
-            {filters.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <SearchField value={search} placeholder="Title or file" onChange={setSearch} />
+        <FilterBar
+          {...{ filters, search }}
+          chosen={of}
+          onChoose={setOf}
+          placeholder="Title or file"
+          onSearch={setSearch}
+        />
       </div>
       <p className="quiet" role="status">
         {said}

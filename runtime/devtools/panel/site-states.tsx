@@ -4,6 +4,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { PublishingState, StateRow, Visibility } from '../wire-site.ts'
 import { ConflictView } from './conflict-view.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { countOf, formatDate } from './format.ts'
 import { Answered, Failure } from './group.tsx'
 import { Icon } from './icon.tsx'
@@ -11,7 +12,6 @@ import { instantOf, localTime } from './local-time.ts'
 import { Pager } from './pager.tsx'
 import { useRows } from './panel-data.ts'
 import { RouteLink } from './route-link.tsx'
-import { SearchField } from './search-field.tsx'
 import { SourcePlace } from './source-place.tsx'
 import { useSettled } from './use-settled.ts'
 import { type StateEditing, useStateEditing } from './use-state-editing.ts'
@@ -43,17 +43,13 @@ export function SiteStates(): ReactNode {
   return (
     <>
       <div className="bar">
-        <label className="field">
-          <span>Show</span>
-          <select value={of} onChange={(event) => setOf(event.currentTarget.value)}>
-            {filters.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <SearchField value={search} placeholder="Title, address or file" onChange={setSearch} />
+        <FilterBar
+          {...{ filters, search }}
+          chosen={of}
+          onChoose={setOf}
+          placeholder="Title, address or file"
+          onSearch={setSearch}
+        />
       </div>
       <p className="quiet" role="status">
         {done ? `${done.words} ` : sumUp(rows.value)}

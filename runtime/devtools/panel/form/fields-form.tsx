@@ -4,6 +4,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { BlockForm } from '../../wire-forms.ts'
 import type { PanelBlock } from '../../wire-types.ts'
+import { FormEnd } from '../form-end.tsx'
 import { Answered, Failure } from '../group.tsx'
 import type { SendEdit } from '../page-edits.ts'
 import type { ApiError } from '../panel-api.ts'
@@ -62,20 +63,7 @@ function OpenForm(props: Props & { form: BlockForm }): ReactNode {
       </FormContext>
       <Suggestions id={id} names={form.names} />
       {error && faultPath === undefined ? <Failure error={error} /> : null}
-      <div className="form-end">
-        <button type="submit" className="button" aria-disabled={isSaving}>
-          {isSaving ? 'Saving…' : 'Save'}
-        </button>
-        <button type="button" className="small-button" onClick={onClose}>
-          Close
-        </button>
-        {changed === 0 ? null : (
-          <button type="button" className="small-button" onClick={discard}>
-            Discard changes
-          </button>
-        )}
-        <span className="quiet">{changed === 0 ? 'No changes yet.' : 'Not saved yet.'}</span>
-      </div>
+      <FormEnd changes={changed > 0 ? 'Not saved yet.' : ''} {...{ isSaving, onClose }} onDiscard={discard} />
     </form>
   )
 }
