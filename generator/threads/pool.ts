@@ -21,12 +21,20 @@ export interface Job<In, Out> {
   run: (items: Items<In, Out>) => Promise<void>
 }
 
+/** Work of one other thread, which does the items in their order: it may remember what it did. */
+export interface Series<In, Out> {
+  /** The result; undefined if the thread has failed, now or before. */
+  ask: (item: In) => Promise<Out | undefined>
+}
+
 export interface Pool {
   /**
    * `name` is that of a job in worker.ts, `setup` plain data for it. `act` does the same in this thread. The threads
    * start with the first job at the latest.
    */
   open: <In, Out>(name: string, setup: unknown, act: (item: In) => Out) => Job<In, Out>
+  /** Has one thread do all items of a job in worker.ts. Undefined without threads. */
+  openSeries: <In, Out>(name: string, setup: unknown) => Series<In, Out> | undefined
   /** Has one thread do a task that nobody waits for. `task` is a name of worker.ts, `setup` plain data for it. */
   send: (task: string, setup: unknown) => void
   /** Starts the threads before the first job needs them: they load their code while this one does other things. */
@@ -68,6 +76,12 @@ export function openPool(script: string, size: number, data?: unknown): Pool {
       const open = [...start()]
       for (const thread of open) thread.send({ kind: 'open', job, name, setup })
       return { run: (items) => share(items, act, { job, threads: open }) }
+    },
+    openSeries: (name, setup) => {
+      const job = jobs++
+      const thread = start(1)[0]
+      thread?.send({ kind: 'open', job, name, setup })
+      return thread && askOne(thread, job)
     },
     send: (task, setup) => start(1)[0]?.send({ kind: 'task', task, setup }),
     start: () => void start(),
@@ -112,6 +126,18 @@ async function share<In, Out>(
     }
   }
   await Promise.all([...feeds, here()])
+}
+
+function askOne<In, Out>(thread: Thread, job: number): Series<In, Out> {
+  let batch = 0
+  let hasFailed = false
+  return {
+    ask: async (item) => {
+      const results = await thread.work({ kind: 'work', job, batch: batch++, items: [item] })
+      hasFailed ||= results === undefined
+      return hasFailed ? undefined : (results?.[0] as Out)
+    },
+  }
 }
 
 interface Thread {

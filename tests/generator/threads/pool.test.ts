@@ -99,6 +99,24 @@ it('gives a task to one thread, which does the work of jobs, too', async () => {
   await expect.poll(() => readFile(log, 'utf8')).toBe('look 1,2;')
 })
 
+it('has one thread do a series in its order', async () => {
+  const body = `seen = [...(globalThis.seen ?? []), ...items]
+    parentPort.postMessage({ job, batch, results: [seen.join()] })`
+  const pool = await poolOf(body.replace('seen =', 'globalThis.seen ='), 3)
+  const series = pool.openSeries<number, string>('list', undefined)
+  expect(await Promise.all([1, 2, 3].map((item) => series?.ask(item)))).toEqual(['1', '1,2', '1,2,3'])
+})
+
+it('answers nothing more of a series that has failed once', async () => {
+  const pool = await poolOf(`if (batch === 1) parentPort.postMessage({ job, batch }); else ${double}`, 1)
+  const series = pool.openSeries<number, number>('double', 2)
+  expect(await Promise.all([1, 2, 3].map((item) => series?.ask(item)))).toEqual([2, undefined, undefined])
+})
+
+it('opens no series without threads', async () => {
+  expect((await poolOf(double, 0)).openSeries('double', 2)).toBeUndefined()
+})
+
 it('gives a thread no more items at once than the work says', async () => {
   const pool = await poolOf('parentPort.postMessage({ job, batch, results: items.map(() => items.length) })', 1)
   const job = pool.open<number, number>('count', undefined, () => 0)
