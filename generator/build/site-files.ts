@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 import { startOfDay } from '../days.ts'
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
-import { describeSite } from '../outputs/outputs.ts'
+import { describeSite, type IndexAnswer, type IndexOrder } from '../outputs/outputs.ts'
 import { type ContentFrame, type KnownRoute, openKnownPages, planView } from '../plan/plan.ts'
 import {
   cardFontOf,
@@ -30,20 +30,26 @@ export interface SiteFilesOptions {
 
 /**
  * Every file of the site in groups, except pages whose bytes a publication has taken. What `kept` has is not made
- * again. Ends the threads of `pool`.
+ * again. Ends the threads of `pool`, if nothing is left for them to do.
  */
 export async function* siteFiles(
   site: RenderedSite,
   config: Config,
-  { cache, kept, ...work }: SiteFilesOptions,
+  { cache, kept, pool, pause }: SiteFilesOptions,
 ): AsyncGenerator<Iterable<OutputFile | KeptFile | FilePart>> {
   const { address, policy, bundle, assets, languages } = site
   yield site.pages.flatMap(({ route, bytes, hash }) => (bytes ? { path: route.file, bytes, hash } : []))
   // Shard 1 also writes every file that is not a page.
   if (config.output.shard && config.output.shard.part !== 1) return
+  // A later build makes few lists anew.
+  const searchPool = !kept && languages.some(({ plan }) => plan.site.facts.hasSearchParts) ? pool : undefined
   const described = languages.map((language) => ({
     frame: language.plan.site,
     codeVersion: language.bundle.version,
+    openThread: () => {
+      const { renderer, bytecode } = language.bundle
+      return searchPool?.openSeries<IndexOrder, IndexAnswer>('index-words', { renderer, bytecode })
+    },
     routes: planRest(language, site, cache),
   }))
   const routes = described.flatMap((language) => language.routes)
@@ -54,7 +60,9 @@ export async function* siteFiles(
     cardFont: cardFontOf(original.frame.content)?.bytes,
     cache,
     config,
-    ...work,
+    pool,
+    isPoolKept: searchPool !== undefined,
+    pause,
   })
   const searched = languages.flatMap(({ content }) =>
     content.data.search.flatMap(({ url }) => (assets.addresses.has(url) ? [url] : [])),
@@ -77,7 +85,7 @@ export async function* siteFiles(
   yield drawn
   const icon = hasOwnIcon(original.frame, routes) ? undefined : wrapIcon(drawn)
   if (icon) yield [icon]
-  yield describeSite([original, ...translations], {
+  yield* describeSite([original, ...translations], {
     ...address,
     ...names,
     policy,

@@ -13,6 +13,7 @@ import type { HostFacts } from './host-files.ts'
 import { llmsFiles } from './llms.ts'
 import type { DescribedVersion } from './markdown-versions.ts'
 import { planFeeds } from './plan-feeds.ts'
+import type { ListsOptions } from './search-lists.ts'
 import type { SitemapPage } from './sitemap.ts'
 
 /** What is said of a page outside the page. */
@@ -24,21 +25,27 @@ export interface DescribedLanguage {
   /** Of the compiled site. */
   codeVersion: string
   routes: readonly DescribedRoute[]
+  /** Another thread for the search index. */
+  openThread?: ListsOptions['openThread']
 }
 
-/** The files of one language, one by one. Those that `kept` has are not made again. */
-export function* describeLanguage(
-  { frame, routes, codeVersion }: DescribedLanguage,
+/** The files of one language in groups, one by one. Those that `kept` has are not made again. */
+export async function* describeLanguage(
+  { frame, routes, codeVersion, openThread }: DescribedLanguage,
   { cache, kept }: { cache: Cache; kept?: KeptFiles | undefined },
-): Generator<OutputFile | KeptFile | FilePart> {
+): AsyncGenerator<Iterable<OutputFile | KeptFile | FilePart>> {
   const { content, code } = frame
   const folder = prefixOf(frame).slice(1)
   const place = (file: string) => (folder === '' ? file : `${folder}/${file}`)
   const path = pathIn(frame)
   const address = (route: string) => frame.facts.origin + path(route)
-  const versions = yield* describeVersions(frame, { codeVersion, place, address, kept })
   const own = new Set(routes.map(({ url }) => ownRoute(url, frame)))
-  yield* describeSearch(frame, own, { codeVersion, place, path, cache, kept })
+  const search = describeSearch(frame, own, { codeVersion, place, path, cache, kept, openThread })
+  yield search.texts
+  let versions: DescribedVersion[] = []
+  yield (function* () {
+    versions = yield* describeVersions(frame, { codeVersion, place, address, kept })
+  })()
   const texts: [file: string, text: string][] = [
     ...planFeeds(frame),
     ...llmsFiles(content.site, inReadingOrder(versions, frame), {
@@ -49,7 +56,8 @@ export function* describeLanguage(
       addressOf: (file) => address(`/${file}`),
     }),
   ]
-  for (const [file, text] of texts) yield { path: place(file), bytes: Buffer.from(text) }
+  yield texts.map(([file, text]) => ({ path: place(file), bytes: Buffer.from(text) }))
+  yield await search.rest()
 }
 
 /** Pages of the documentation as its side bar lists them, then those that no list has, then all others. */

@@ -34,13 +34,13 @@ export interface DescribeOptions extends SiteAddress {
 }
 
 /**
- * Every file that is not a page, script, style or asset, one by one: together they are as large as the content. The
- * default language comes first.
+ * Every file that is not a page, script, style or asset, in groups, one by one: together they are as large as the
+ * content. The default language comes first.
  */
-export function* describeSite(
+export async function* describeSite(
   languages: readonly [DescribedLanguage, ...DescribedLanguage[]],
   options: DescribeOptions,
-): Generator<OutputFile | KeptFile | FilePart> {
+): AsyncGenerator<Iterable<OutputFile | KeptFile | FilePart>> {
   const { basePath, policy, notices, immutable, programs } = options
   for (const language of languages) yield* describeLanguage(language, options)
   const [{ frame }] = languages
@@ -74,7 +74,7 @@ export function* describeSite(
     ...hostFiles(host).filter(([file]) => isRead(file, hosts)),
     ['THIRD-PARTY-NOTICES.txt', notices],
   ]
-  for (const [file, text] of texts) yield { path: file, bytes: Buffer.from(text) }
+  yield texts.map(([file, text]) => ({ path: file, bytes: Buffer.from(text) }))
 }
 
 function hostFiles(host: HostFacts): [file: HostFile, text: string][] {

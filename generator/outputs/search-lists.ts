@@ -4,17 +4,11 @@
 import type { IndexItem } from '#schemas/search-item.ts'
 import type { Cache, Kind } from '../cache/cache.ts'
 import { hashOf } from '../hash.ts'
-import { nameOf } from './search-files.ts'
+import type { Series } from '../threads/threads.ts'
 import type { SearchGroup } from './search-group.ts'
-import { openWords, type PageFacts, type PageWords, type WordsOptions, type WordsReader } from './search-page-words.ts'
-import { openPostings, type Postings, type WordLists } from './search-postings.ts'
-
-/** A file of lists. */
-interface ListFile {
-  first: string
-  name: string
-  text: string
-}
+import { openWords, type PageFacts, type WordsOptions, type WordsReader } from './search-page-words.ts'
+import { type DistantIndex, type IndexAnswer, type IndexOrder, openDistantIndex } from './search-thread.ts'
+import { type ListFile, type ListFiles, openWordIndex } from './search-word-index.ts'
 
 export interface SearchLists {
   /** Reads all pages, one after the other. */
@@ -23,8 +17,8 @@ export interface SearchLists {
   keyOf: (page: number) => string
   /** Items of a page that has been read. Those of one page after the other are read once. */
   itemsOf: (page: number) => readonly IndexItem[]
-  /** Lists of words outside texts, and of those of texts. After all pages. */
-  files: () => { names: ListFile[]; texts: ListFile[] }
+  /** After all pages. */
+  files: () => Promise<ListFiles>
 }
 
 export interface IndexedPage extends Pick<SearchGroup, 'texts'> {
@@ -48,17 +42,19 @@ interface LastLists {
 /** Texts of files. Key: name, with a hash of the text. */
 const listTexts: Kind<string> = { name: 'search-list-texts', keptIn: 'pack' }
 
-/** Lists of `WordItems`. */
-const nameLists = 8
-
 /** With more pages the words of their texts would take more memory than everything else. */
 const mostWithTexts = 20_000
 
-interface ListsOptions extends WordsOptions {
+/** For fewer, a thread would have to load the site's code for too little. */
+const fewPages = 500
+
+export interface ListsOptions extends WordsOptions {
   /** Of the language. */
   folder: string
   /** The numbers of the items of each page. */
   numbers: readonly (readonly number[])[]
+  /** Another thread, for the lists of many pages. */
+  openThread?: (() => Series<IndexOrder, IndexAnswer> | undefined) | undefined
 }
 
 /** Opens the lists of all pages. */
@@ -70,26 +66,29 @@ export function openLists(groups: readonly SearchGroup[], options: ListsOptions)
   const numbers = hashOf(JSON.stringify([hasTexts, options.numbers]))
   const shelf = cache.shelf(lastLists, codeVersion)
   const before = findBefore(keys, shelf.get(folder), { numbers, words, cache })
-  const names = openPostings(nameLists, before?.names)
-  const texts = openPostings(1, before?.texts)
+  const index = openWordIndex(before)
+  const series = before || !hasTexts || groups.length < fewPages ? undefined : options.openThread?.()
+  const distant = series && openDistantIndex(series)
   const pages: PageFacts[] = []
-  const change = (was: PageWords | undefined, is: PageWords, numbered: readonly number[]) => {
-    for (const [index, number] of numbered.entries()) {
-      changeItem(names, number, was && (was.names[index] ?? []), is.names[index] ?? [])
-      changeItem(texts, number, was && [was.texts[index] ?? []], [is.texts[index] ?? []])
-    }
-  }
-  const readPage = (group: SearchGroup, index: number): IndexedPage => {
-    const numbered = options.numbers[index] ?? []
-    const key = keys[index] ?? ''
-    const kept = before?.pages[index]
+  const numbersOf = (page: number) => options.numbers[page] ?? []
+  const readHere = (group: SearchGroup, page: number): IndexedPage => {
+    const key = keys[page] ?? ''
+    const kept = before?.pages[page]
+    const numbered = { numbers: numbersOf(page) }
     if (kept?.key === key) {
       words.keep(key)
-      return { facts: kept, texts: group.texts, numbers: numbered }
+      return { facts: kept, texts: group.texts, ...numbered }
     }
-    const read = words.read(group, key)
-    change(kept && words.find(kept.key), read.words, numbered)
-    return { facts: read.facts, texts: read.texts, numbers: numbered }
+    const { facts, texts, words: read } = words.read(group, key)
+    index.change(kept && words.find(kept.key), read, numbersOf(page))
+    return { facts, texts, ...numbered }
+  }
+  const readThere = ({ add }: DistantIndex, group: SearchGroup, page: number): IndexedPage => {
+    const key = keys[page] ?? ''
+    const { facts, texts, source } = words.prepare(group, key)
+    const numbered = { numbers: numbersOf(page) }
+    add({ ...numbered, ...source }, (made) => words.keepWords(key, made))
+    return { facts, texts, ...numbered }
   }
   let last: { page: number; items: readonly IndexItem[] } | undefined
   return {
@@ -100,16 +99,17 @@ export function openLists(groups: readonly SearchGroup[], options: ListsOptions)
       return last.items
     },
     pages: function* () {
-      for (const [index, group] of groups.entries()) {
-        const page = readPage(group, index)
+      for (const [number, group] of groups.entries()) {
+        const page = distant ? readThere(distant, group, number) : readHere(group, number)
         pages.push(page.facts)
         yield page
       }
     },
-    files: () => {
-      const stored = new Set(before?.files)
-      const write = (kind: string, postings: Postings) => writeFiles(kind, postings, { stored, cache })
-      const made = { names: write('words', names), texts: write('text-words', texts) }
+    files: async () => {
+      const there = await distant?.files()
+      if (distant && !there) for (const [number, group] of groups.entries()) readHere(group, number)
+      const made = there ?? index.files()
+      keepTexts([...made.names, ...made.texts], { stored: new Set(before?.files), cache })
       const namesOf = (list: readonly ListFile[]) => list.map(({ name }) => name)
       shelf.set(folder, { numbers, pages, names: namesOf(made.names), texts: namesOf(made.texts) })
       return made
@@ -117,31 +117,13 @@ export function openLists(groups: readonly SearchGroup[], options: ListsOptions)
   }
 }
 
-/** Only words that an item no longer has, and those that it has now, are touched. */
-function changeItem(postings: Postings, number: number, was: WordLists | undefined, is: WordLists): void {
-  if (!was) return postings.add(number, is)
-  const without = (lists: WordLists, others: WordLists) =>
-    lists.map((list, index) => {
-      const known = new Set(others[index])
-      return list.filter((word) => !known.has(word))
-    })
-  postings.remove(number, without(was, is))
-  postings.add(number, without(is, was))
-}
-
 /** The cache has the texts of `stored`. */
-function writeFiles(
-  kind: string,
-  postings: Postings,
-  { stored, cache }: { stored: ReadonlySet<string>; cache: Cache },
-): ListFile[] {
+function keepTexts(files: readonly ListFile[], { stored, cache }: { stored: ReadonlySet<string>; cache: Cache }): void {
   const shelf = cache.shelf(listTexts)
-  return Array.from(postings.parts(), ({ first, text }) => {
-    const name = nameOf(kind, text)
+  for (const { name, text } of files) {
     if (stored.has(name)) shelf.keep(name)
     else shelf.set(name, text)
-    return { first, name, text }
-  })
+  }
 }
 
 /** The lists of the last build, if few pages have changed since. */

@@ -3,6 +3,7 @@
 
 import type { IndexItem } from '#schemas/search-item.ts'
 import type { SiteModule } from '#site/site-module.ts'
+import type { IndexWords } from '#site/widgets/search-dialog/index-words.ts'
 import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
 import { hashOf } from '../hash.ts'
 import type { SearchGroup } from './search-group.ts'
@@ -26,7 +27,7 @@ export interface PageFacts {
 }
 
 /** The same as text: a list is words with blanks between them, an item a line for each list. */
-interface KeptWords {
+export interface KeptWords {
   names: string[]
   texts: (string | null)[]
   length: number
@@ -52,11 +53,20 @@ export interface WordsReader {
   keyOf: (group: SearchGroup) => string
   /** With texts that are not read again if the words were made now. */
   read: (group: SearchGroup, key: string) => { facts: PageFacts; words: PageWords } & Pick<SearchGroup, 'texts'>
+  /** What another thread needs to read them: `keepWords` takes what it answers. */
+  prepare: (group: SearchGroup, key: string) => PreparedPage & Pick<SearchGroup, 'texts'>
+  keepWords: (key: string, words: KeptWords) => void
   /** The words of an earlier build. */
   find: (key: string) => PageWords | undefined
   itemsOf: (group: SearchGroup, key: string) => readonly IndexItem[]
   /** Keeps words and items for the next build. */
   keep: (key: string) => void
+}
+
+/** A page with what its words are made of, or its words. */
+interface PreparedPage {
+  facts: PageFacts
+  source: { items: readonly IndexItem[]; texts: readonly string[] } | { kept: KeptWords }
 }
 
 /** Without `hasTexts` only names are read. */
@@ -73,13 +83,6 @@ export function openWords({ site, codeVersion, shared, cache }: WordsOptions, ha
   const itemsOf: WordsReader['itemsOf'] = (group, key) =>
     madeNow.get(key) ?? getOrMake(items, key, () => makeItems(group, key))
   const words = site.openIndexWords()
-  const make = (found: readonly IndexItem[], texts: readonly string[]): { made: PageWords; length: number } => ({
-    made: {
-      names: found.map(words.ofNames),
-      texts: found.map((_, index) => (texts[index] ? words.ofText(texts[index]) : undefined)),
-    },
-    length: texts.reduce((sum, text) => sum + text.length, 0),
-  })
   return {
     keyOf: ({ key }) => hashOf(JSON.stringify([shared, key(), hasTexts])),
     read: (group, key) => {
@@ -87,17 +90,23 @@ export function openWords({ site, codeVersion, shared, cache }: WordsOptions, ha
       let texts: string[] | undefined
       const kept = getOrMake(known, key, () => {
         texts = hasTexts ? group.texts() : []
-        const { made, length } = make(itemsOf(group, key), texts)
-        fresh = made
-        return packed(made, length)
+        fresh = readWords(words, itemsOf(group, key), texts)
+        return packWords(fresh, texts)
       })
-      const withText = kept.texts.flatMap((text, index) => (text === null ? [] : [index]))
-      const facts = { key, length: kept.length, withText }
-      return { facts, words: fresh ?? unpacked(kept), texts: () => texts ?? group.texts() }
+      return { facts: factsOf(key, kept), words: fresh ?? unpackWords(kept), texts: () => texts ?? group.texts() }
     },
+    prepare: (group, key) => {
+      const kept = known.get(key)
+      if (kept) return { facts: factsOf(key, kept), source: { kept }, texts: group.texts }
+      const texts = hasTexts ? group.texts() : []
+      const found = itemsOf(group, key)
+      const withText = found.flatMap((_, index) => (texts[index] ? [index] : []))
+      return { facts: { key, length: lengthOf(texts), withText }, source: { items: found, texts }, texts: () => texts }
+    },
+    keepWords: known.set,
     find: (key) => {
       const kept = known.peek(key)
-      return kept && unpacked(kept)
+      return kept && unpackWords(kept)
     },
     itemsOf,
     keep: (key) => {
@@ -107,15 +116,33 @@ export function openWords({ site, codeVersion, shared, cache }: WordsOptions, ha
   }
 }
 
-function packed({ names, texts }: PageWords, length: number): KeptWords {
+function factsOf(key: string, { texts, length }: KeptWords): PageFacts {
+  return { key, length, withText: texts.flatMap((text, index) => (text === null ? [] : [index])) }
+}
+
+function lengthOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + text.length, 0)
+}
+
+/** The words of items with these texts. */
+export function readWords(words: IndexWords, items: readonly IndexItem[], texts: readonly string[]): PageWords {
   return {
-    names: names.map((lists) => lists.map((list) => list.join(' ')).join('\n')),
-    texts: texts.map((list) => list?.join(' ') ?? null),
-    length,
+    names: items.map(words.ofNames),
+    texts: items.map((_, index) => (texts[index] ? words.ofText(texts[index]) : undefined)),
   }
 }
 
-function unpacked({ names, texts }: KeptWords): PageWords {
+/** As they are kept. `given`: the texts that they are from. */
+export function packWords({ names, texts }: PageWords, given: readonly string[]): KeptWords {
+  return {
+    names: names.map((lists) => lists.map((list) => list.join(' ')).join('\n')),
+    texts: texts.map((list) => list?.join(' ') ?? null),
+    length: lengthOf(given),
+  }
+}
+
+/** As they are read. */
+export function unpackWords({ names, texts }: KeptWords): PageWords {
   return {
     names: names.map((lists) => lists.split('\n').map(splitList)),
     texts: texts.map((list) => (list === null ? undefined : splitList(list))),

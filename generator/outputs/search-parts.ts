@@ -8,29 +8,57 @@ import type { KeptFile, OutputFile } from '../disk/disk.ts'
 import { type FilesOptions, keepFile, pathOf } from './search-files.ts'
 import type { SearchGroup } from './search-group.ts'
 import { numberItems, pageSize, writeItems } from './search-items.ts'
-import { type IndexedPage, openLists, type SearchLists } from './search-lists.ts'
+import { type IndexedPage, type ListsOptions, openLists, type SearchLists } from './search-lists.ts'
 import type { WordsOptions } from './search-page-words.ts'
+import type { ListFile, ListFiles } from './search-word-index.ts'
 
 /** Characters. A hit costs about 2 KB after gzip. */
 const textsPartLength = 6000
 
-interface PartsOptions extends WordsOptions, FilesOptions {
+interface PartsOptions extends WordsOptions, FilesOptions, Pick<ListsOptions, 'openThread'> {
   /** Makes a path of content final. */
   href: (path: string) => string
 }
 
+/** The files of a search index, in the order in which they are to be made. */
+export interface SearchFiles {
+  texts: Iterable<OutputFile | KeptFile>
+  /** All others. Another thread may need time for them: ask after other work. */
+  rest: () => Promise<Iterable<OutputFile | KeptFile>>
+}
+
 /** Every file of the index. */
-export function* planSearchParts(
+export function planSearchParts(
   builtIn: readonly IndexItem[],
   groups: readonly SearchGroup[],
   options: PartsOptions,
-): Generator<OutputFile | KeptFile> {
+): SearchFiles {
   const { href, place } = options
   const numbering = numberItems(groups)
   const lists = openLists(groups, { ...options, folder: place(''), numbers: numbering.numbers })
   const places: PartItem['at'][] = []
+  const writeRest = function* ({ names, texts }: ListFiles): Generator<OutputFile | KeptFile> {
+    const parts: SearchParts = {
+      items: builtIn.map((item) => ({ ...item, url: href(item.url) })),
+      words: yield* writeLists(names, options),
+      texts: yield* writeLists(texts, options),
+      pages: yield* writeItems(numbering, { ...options, keyOf: lists.keyOf, itemsOf: lists.itemsOf, places }),
+      pageSize,
+      relevance: numbering.relevance,
+    }
+    yield { path: place('search/index.json'), bytes: Buffer.from(JSON.stringify(parts)) }
+  }
+  return { texts: writeTexts(lists, places, options), rest: async () => writeRest(await lists.files()) }
+}
+
+/** Writes the texts of all items, and notes in which file each is. */
+function* writeTexts(
+  lists: Pick<SearchLists, 'pages'>,
+  places: PartItem['at'][],
+  options: PartsOptions,
+): Generator<OutputFile | KeptFile> {
   let part: TextsPart = { pages: [], numbers: [], length: 0 }
-  const closePart = function* (): ReturnType<typeof planSearchParts> {
+  const closePart = function* (): ReturnType<typeof writeTexts> {
     const { file, name } = keepFile('texts', keysOf(part), () => textsOf(part), options)
     for (const [index, number] of part.numbers.entries()) places[number] = [name, index]
     part = { pages: [], numbers: [], length: 0 }
@@ -45,16 +73,6 @@ export function* planSearchParts(
     if (part.length > textsPartLength) yield* closePart()
   }
   if (part.numbers.length > 0) yield* closePart()
-  const { names, texts } = lists.files()
-  const parts: SearchParts = {
-    items: builtIn.map((item) => ({ ...item, url: href(item.url) })),
-    words: yield* writeLists(names, options),
-    texts: yield* writeLists(texts, options),
-    pages: yield* writeItems(numbering, { ...options, keyOf: lists.keyOf, itemsOf: lists.itemsOf, places }),
-    pageSize,
-    relevance: numbering.relevance,
-  }
-  yield { path: place('search/index.json'), bytes: Buffer.from(JSON.stringify(parts)) }
 }
 
 /** Pages whose texts are in one file. */
@@ -76,10 +94,7 @@ function textsOf({ pages }: TextsPart): (string | undefined)[] {
   })
 }
 
-function* writeLists(
-  files: ReturnType<SearchLists['files']>['names'],
-  { place }: PartsOptions,
-): Generator<OutputFile, SearchParts['words']> {
+function* writeLists(files: readonly ListFile[], { place }: PartsOptions): Generator<OutputFile, SearchParts['words']> {
   for (const { name, text } of files) yield { path: place(pathOf(name)), bytes: Buffer.from(text) }
   return files.map(({ first, name }) => [first, name] as const)
 }

@@ -47,8 +47,9 @@ interface Drawing {
   cache: Cache
   /** For drawings of what content brings. */
   config: LimitedConfig
-  /** Threads that share the work on many pictures, and are ended. */
+  /** Threads that share the work on many pictures, and are ended unless `isPoolKept`. */
   pool?: Pool | undefined
+  isPoolKept?: boolean | undefined
   /** Awaited before each picture. It lets the server answer requests. */
   pause?: (() => Promise<void> | undefined) | undefined
 }
@@ -74,13 +75,13 @@ const manyPages = 1000
 const manyDrawings = 16
 
 /**
- * Draws every picture of the site, and ends the threads as soon as they have nothing to do. Rejects with
+ * Draws every picture of the site, and ends the threads as soon as it has nothing for them to do. Rejects with
  * EnvironmentError if the drawing package does not run.
  */
 export async function drawPictures(
   routes: readonly Pick<KnownRoute, 'head'>[],
   bundle: Bundle,
-  { identity, cardFont, isUndrawn = false, cache, config, pool, pause = yieldOften() }: Drawing,
+  { identity, cardFont, isUndrawn = false, cache, config, pool, isPoolKept = false, pause = yieldOften() }: Drawing,
 ): Promise<OutputFile[]> {
   const known = cache.shelf(drawings, bundle.version)
   const packed = cache.shelf(pictures)
@@ -93,7 +94,7 @@ export async function drawPictures(
   // The threads take memory, and what follows has no work for them.
   const fewest = routes.length < manyPages ? fewPictures : manyPictures
   const threads = missing.length >= fewest ? pool : undefined
-  const closed = threads ? undefined : pool?.close()
+  const closed = threads || isPoolKept ? undefined : pool?.close()
   // Opening the faces takes longer than drawing: a picture that is known needs none.
   if (missing.length > 0) {
     // Only a card has the pixels of the mark.
@@ -103,7 +104,7 @@ export async function drawPictures(
     const outline = await openFaces(bundle.files, texts, cache, cardFont)
     await drawMissing(missing, { config, outline, marked, known, packed, threads, pause })
   }
-  await (closed ?? threads?.close())
+  await (closed ?? (isPoolKept ? undefined : threads?.close()))
   return all.map((picture) => {
     const bytes = find(picture)
     if (!bytes) throw new Error(`${picture.path} was not drawn`)

@@ -23,12 +23,16 @@ export interface RenderedHtml {
 /** A completed page. */
 export interface CompletedPage extends ReturnType<typeof completeFile>, Pick<RenderedHtml, 'loads' | 'traces'> {}
 
-/** What another thread needs to render views. */
-export interface RenderSetup {
+/** The compiled site, for another thread. */
+interface SiteCode {
   /** Script of the renderer. */
   renderer: string
   /** Its bytecode, from an earlier process. */
   bytecode: Uint8Array | undefined
+}
+
+/** What another thread needs to render views. */
+export interface RenderSetup extends SiteCode {
   assets: PageAssets
 }
 
@@ -53,10 +57,14 @@ type FilePlace = Parameters<typeof completeFile>[1]
 /** A view and the place of its page. */
 export type PlacedView = ViewOf & FilePlace
 
+/** Runs the compiled site in a separate thread. */
+export function evaluateSite({ renderer, bytecode }: SiteCode): SiteModule {
+  return evaluateModule<SiteModule>(renderer, bytecode).exports
+}
+
 /** A function that renders views in a separate thread and completes their files. */
-export function openThreadRenderer({ renderer, bytecode, assets }: RenderSetup): (item: PlacedView) => CompletedPage {
-  const { exports: site } = evaluateModule<SiteModule>(renderer, bytecode)
-  const render = openRenderer(site, assets)
+export function openThreadRenderer({ assets, ...code }: RenderSetup): (item: PlacedView) => CompletedPage {
+  const render = openRenderer(evaluateSite(code), assets)
   return (item) => completePage(render(item.view), item)
 }
 

@@ -50,7 +50,7 @@ export async function describeFiles(
   const usedAssets = new Set([...plan.sharedAssets, ...routes.flatMap((route) => route.usedAssets)])
   const scripts = [{ path: 'assets/site-HASH.css' }]
   const described: Record<string, string> = {}
-  for (const file of describeSite([{ frame: plan.site, codeVersion: '', routes }], {
+  const groups = describeSite([{ frame: plan.site, codeVersion: '', routes }], {
     ...place,
     policy: "default-src 'none'",
     notices: 'Licences.',
@@ -58,12 +58,14 @@ export async function describeFiles(
     programs: assets.programs(usedAssets, scripts),
     cache,
     kept,
-  })) {
-    if ('part' in file) described[file.path] = (described[file.path] ?? '') + Buffer.from(file.part)
-    if ('bytes' in file) {
-      note?.(file)
-      described[file.path] = Buffer.from(file.bytes).toString()
+  })
+  for await (const group of groups)
+    for (const file of group) {
+      if ('part' in file) described[file.path] = (described[file.path] ?? '') + Buffer.from(file.part)
+      if ('bytes' in file) {
+        note?.(file)
+        described[file.path] = Buffer.from(file.bytes).toString()
+      }
     }
-  }
   return { routes, files: described }
 }

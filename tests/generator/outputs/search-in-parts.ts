@@ -11,7 +11,7 @@ import { readQuery } from '#site/widgets/search-dialog/score-item.ts'
 const builtInRelevance = 0.75
 
 /** The files of the parts of an index, by path. */
-export function partsOf(items: readonly IndexItem[]): Map<string, string> {
+export async function partsOf(items: readonly IndexItem[]): Promise<Map<string, string>> {
   const builtIn = items.filter(({ relevance }) => relevance >= builtInRelevance)
   const groups = items
     .filter(({ relevance }) => relevance < builtInRelevance)
@@ -23,9 +23,18 @@ export function partsOf(items: readonly IndexItem[]): Map<string, string> {
     }))
   const same = (path: string) => path
   const cache = openCache()
-  const files = planSearchParts(builtIn, groups, { href: same, place: same, site, codeVersion: '', shared: '', cache })
+  const { texts, rest } = planSearchParts(builtIn, groups, {
+    href: same,
+    place: same,
+    site,
+    codeVersion: '',
+    shared: '',
+    cache,
+  })
   return new Map(
-    [...files].flatMap((file) => ('bytes' in file ? [[file.path, Buffer.from(file.bytes).toString()]] : [])),
+    [...texts, ...(await rest())].flatMap((file) =>
+      'bytes' in file ? [[file.path, Buffer.from(file.bytes).toString()]] : [],
+    ),
   )
 }
 

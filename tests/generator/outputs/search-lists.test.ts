@@ -1,12 +1,14 @@
 // The lists of a large index after edits: the same as those of a first build, though only what has changed is read.
 
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { type Cache, openCache } from '#generator/cache/open-cache.ts'
 import type { KeptFile } from '#generator/disk/output-file.ts'
 import type { KeptFiles } from '#generator/disk/seen-files.ts'
 import type { SearchGroup } from '#generator/outputs/search-group.ts'
+import type { ListsOptions } from '#generator/outputs/search-lists.ts'
 import { planSearchParts } from '#generator/outputs/search-parts.ts'
+import { type IndexAnswer, type IndexOrder, openIndexThread } from '#generator/outputs/search-thread.ts'
 import type { IndexItem } from '#schemas/search-item.ts'
 import * as site from '#site/index.ts'
 
@@ -37,16 +39,22 @@ function groupOf({ title, parts }: SearchedPage, index: number, onRead?: () => v
   return { items: () => items, relevances, texts, key: () => JSON.stringify([index, title, parts]) }
 }
 
+interface BuildOptions extends Pick<ListsOptions, 'openThread'> {
+  onRead?: () => void
+  kept?: KeptFiles
+}
+
 /** The files of the index by path. */
-function build(
+async function build(
   pages: readonly SearchedPage[],
   cache: Cache,
-  { onRead, kept }: { onRead?: () => void; kept?: KeptFiles } = {},
-): Map<string, string> {
+  { onRead, kept, openThread }: BuildOptions = {},
+): Promise<Map<string, string>> {
   const same = (path: string) => path
   const groups = pages.map((page, index) => groupOf(page, index, onRead))
-  const options = { href: same, place: same, site, codeVersion: '', shared: '', cache, kept }
-  const files = [...planSearchParts([], groups, options)]
+  const options = { href: same, place: same, site, codeVersion: '', shared: '', cache, kept, openThread }
+  const { texts, rest } = planSearchParts([], groups, options)
+  const files = [...texts, ...(await rest())]
   return new Map(files.flatMap((file) => ('bytes' in file ? [[file.path, Buffer.from(file.bytes).toString()]] : [])))
 }
 
@@ -70,12 +78,12 @@ const page = fc.record({ title: text, parts: fc.array(fc.tuple(text, text), { ma
 const pages = fc.array(page, { minLength: 8, maxLength: 12 })
 const edit = fc.record({ at: fc.nat(11), page, isText: fc.boolean() })
 
-test('random edits: every build has the files of a first build', () => {
-  fc.assert(
-    fc.property(pages, fc.array(edit, { minLength: 1, maxLength: 5 }), (first, edits) => {
+test('random edits: every build has the files of a first build', async () => {
+  await fc.assert(
+    fc.asyncProperty(pages, fc.array(edit, { minLength: 1, maxLength: 5 }), async (first, edits) => {
       let now: readonly SearchedPage[] = first
       let cache = openCache()
-      build(now, cache)
+      await build(now, cache)
       for (const { at, page: other, isText } of edits) {
         // Half of the edits leave the number of items as it was.
         now = now.map((old, index) => {
@@ -87,14 +95,14 @@ test('random edits: every build has the files of a first build', () => {
           }
         })
         cache = openCache(cache)
-        expect([...build(now, cache)]).toEqual([...build(now, openCache())])
+        expect([...(await build(now, cache))]).toEqual([...(await build(now, openCache()))])
       }
     }),
     { numRuns: 150 },
   )
 })
 
-test('an edit reads the text of its page, and keeps the files whose words are the same', () => {
+test('an edit reads the text of its page, and keeps the files whose words are the same', async () => {
   const many = Array.from({ length: 400 }, (_, index) => ({
     title: `Page ${index}`,
     parts: [
@@ -104,7 +112,7 @@ test('an edit reads the text of its page, and keeps the files whose words are th
   let read = 0
   const onRead = () => void read++
   const cache = openCache()
-  const before = build(many, cache, { onRead })
+  const before = await build(many, cache, { onRead })
   expect(read).toBe(400)
   read = 0
   // The output folder has all files of texts.
@@ -115,7 +123,7 @@ test('an edit reads the text of its page, and keeps the files whose words are th
   const edited = many.map((old, index) =>
     index === 200 ? { ...old, parts: [['Usage', `${old.parts[0][1]} zebra`]] as const } : old,
   )
-  const after = build(edited, openCache(cache), { onRead, kept })
+  const after = await build(edited, openCache(cache), { onRead, kept })
   // Its own, and those of the pages in the same file of texts.
   expect(read).toBeLessThanOrEqual(20)
   const lists = (files: ReadonlyMap<string, string>) => [...files.keys()].filter((path) => path.includes('words-'))
@@ -124,15 +132,59 @@ test('an edit reads the text of its page, and keeps the files whose words are th
   expect(after.get(fresh[0] ?? '')).toContain('"zebra"')
 })
 
-test('lists that the cache has lost are made anew', () => {
+test('lists that the cache has lost are made anew', async () => {
   const two = [
     { title: 'One', parts: [['A', 'first words']] as const },
     { title: 'Two', parts: [['B', 'other words']] as const },
   ]
   const cache = openCache()
-  build(two, cache)
+  await build(two, cache)
   const next = openCache(cache)
   next.kinds.get('search-list-texts')?.scopes.clear()
   const edited = [two[0] as SearchedPage, { title: 'Two', parts: [['B', 'new words']] as const }]
-  expect([...build(edited, next)]).toEqual([...build(edited, openCache())])
+  expect([...(await build(edited, next))]).toEqual([...(await build(edited, openCache()))])
+})
+
+describe('another thread', () => {
+  const many = Array.from({ length: 600 }, (_, index) => ({
+    title: `Page ${index}`,
+    parts: [['Usage', `word${(index * 37) % 900} notation of ${index}`]] as const,
+  }))
+  /** A thread that fails at an order. */
+  const threadOf = (failsAt = Number.POSITIVE_INFINITY) => {
+    const act = openIndexThread(site)
+    const orders: IndexOrder[] = []
+    const ask = (order: IndexOrder): Promise<IndexAnswer | undefined> => {
+      orders.push(structuredClone(order))
+      return Promise.resolve(orders.length >= failsAt ? undefined : act(structuredClone(order)))
+    }
+    return { orders, openThread: () => ({ ask }) }
+  }
+
+  it('makes the same files, and the next build knows the words', async () => {
+    const cache = openCache()
+    const { orders, openThread } = threadOf()
+    const files = await build(many, cache, { openThread })
+    expect([...files]).toEqual([...(await build(many, openCache()))])
+    const sent = orders.flatMap((order) => (order === 'files' ? [] : order.pages))
+    expect(sent).toHaveLength(600)
+    const next = openCache(cache)
+    const fewer = many.slice(0, 599)
+    const again = threadOf()
+    const after = await build(fewer, next, { openThread: again.openThread })
+    expect([...after]).toEqual([...(await build(fewer, openCache()))])
+    const [first] = again.orders
+    expect(first !== 'files' && first?.pages.every((one) => 'kept' in one)).toBe(true)
+  })
+
+  it.each([1, 5, 39])('loses nothing if it fails at order %i', async (failsAt) => {
+    const { openThread } = threadOf(failsAt)
+    expect([...(await build(many, openCache(), { openThread }))]).toEqual([...(await build(many, openCache()))])
+  })
+
+  it('is not asked about few pages', async () => {
+    const { orders, openThread } = threadOf()
+    await build(many.slice(0, 499), openCache(), { openThread })
+    expect(orders).toEqual([])
+  })
 })

@@ -72,7 +72,7 @@ const items: readonly IndexItem[] = [
     relevance: 0.62,
   })),
 ]
-const files = partsOf(items)
+const files = await partsOf(items)
 const search = (typed: string) => searchParts(files, typed)
 
 describe('the parts of the index of 5,000 articles', () => {
@@ -107,10 +107,10 @@ describe('the parts of the index of 5,000 articles', () => {
     expect((await search('--')).hits).toEqual([])
   })
 
-  it('are the same files each time, and few of them change with one article', () => {
-    expect([...partsOf(items)]).toEqual([...files])
+  it('are the same files each time, and few of them change with one article', async () => {
+    expect([...(await partsOf(items))]).toEqual([...files])
     const changed = items.map((item) => (item.id === 'post-4000' ? { ...item, description: 'changed' } : item))
-    const others = [...partsOf(changed)].filter(([name]) => !files.has(name))
+    const others = [...(await partsOf(changed))].filter(([name]) => !files.has(name))
     expect(others.length).toBeGreaterThan(1)
     expect(others.length).toBeLessThan(files.size / 4)
   })
@@ -159,13 +159,13 @@ describe('a site', () => {
     expect(large.files[`search/${pages[0]}.json`]).toContain('"url":"/lake/blog/post-')
   })
 
-  it('with more than 20,000 pages has words of titles, and none of texts', () => {
-    const wordsOf = (count: number) => {
+  it('with more than 20,000 pages has words of titles, and none of texts', async () => {
+    const wordsOf = async (count: number) => {
       const made = Array.from({ length: count }, (_, index) => ({ ...itemOf(index), text: 'Ferry.' }))
-      const { words, texts } = JSON.parse(partsOf(made).get('search/index.json') ?? '') as SearchParts
+      const { words, texts } = JSON.parse((await partsOf(made)).get('search/index.json') ?? '') as SearchParts
       return [words.length > 0, texts.length > 0]
     }
-    expect(wordsOf(20_000)).toEqual([true, true])
-    expect(wordsOf(20_001)).toEqual([true, false])
+    expect(await wordsOf(20_000)).toEqual([true, true])
+    expect(await wordsOf(20_001)).toEqual([true, false])
   })
 })

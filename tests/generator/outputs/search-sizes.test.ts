@@ -81,7 +81,7 @@ const one: IndexItem = {
 
 it.each(Object.keys(scripts))('1,499 items and 1,500 have the same hits: %s', async (script) => {
   const items = listItems(script)
-  const parts = partsOf([...items, one])
+  const parts = await partsOf([...items, one])
   const queries = listQueries(items)
   expect(queries).toHaveLength(60)
   let found = 0

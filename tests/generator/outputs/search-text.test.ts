@@ -15,7 +15,7 @@ interface SearchedSite {
 async function openSite(files: Record<string, string>): Promise<SearchedSite> {
   const described = await describeFiles(files)
   const items = JSON.parse(described.files['search-index.json'] ?? '') as IndexItem[]
-  return { items, parts: partsOf(items) }
+  return { items, parts: await partsOf(items) }
 }
 
 /** Hits for a query, which both forms of the index agree on. */

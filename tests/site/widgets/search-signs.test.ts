@@ -63,7 +63,7 @@ const items: readonly IndexItem[] = titles.map((title, index) => ({
   url: `/guides/${index}`,
   relevance: 0.6,
 }))
-const files = partsOf(items)
+const files = await partsOf(items)
 
 /** Titles of the hits. Both forms of the index must agree. */
 async function find(typed: string): Promise<string[]> {
