@@ -1,6 +1,7 @@
 // Events of the content folder and of code → batches of changes, each gathered until the disk is quiet.
 // Events are only hints: watchers lose replaced folders and some saves, so rescan.ts also checks the disk.
 
+import { statSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 import { pathFrom } from '../paths.ts'
@@ -25,7 +26,8 @@ export interface ChangeWatcher {
   isWaiting: () => boolean
   /** Resolves with true if nothing changes for that long or the watch ends, with false on the next change. */
   isCalmFor: (milliseconds: number) => Promise<boolean>
-  add: (change: Partial<Changes>) => void
+  /** `isWritten`: it is one file, which has text. */
+  add: (change: Partial<Changes>, isWritten?: boolean) => void
   /** Watches the folders of content and custom code again, after one was replaced. */
   rewatch: () => void
   close: () => Promise<void>
@@ -38,9 +40,11 @@ export interface ChangeListener {
   onTrouble: (message: string) => void
 }
 
-// Editors save in several steps, and a checkout touches many files: a batch ends when nothing has come for quietMs, or
+// Editors save in several steps, and a checkout touches many files: a batch ends when nothing has come for a while, or
 // after longestMs.
 const quietMs = 12
+/** After one file that has text: most often somebody has saved it, and waits for its page. */
+const quietAfterOneMs = 5
 const longestMs = 150
 
 /** Starts to watch. */
@@ -57,7 +61,7 @@ export async function watchChanges(
     said.add(trouble)
   }
   const below = (folder: string, path: string) => pathFrom(folder, path)
-  const onContent = (path: string) => batch.add({ content: new Set([below(content, path)]) })
+  const onContent = (path: string) => batch.add({ content: new Set([below(content, path)]) }, hasText(path))
   const watchSite = () => [
     watchFolder(content, { onPath: onContent, onError }),
     ...(own === undefined
@@ -90,8 +94,14 @@ export async function watchChanges(
   }
 }
 
+/** Whether it is a file that its editor has begun to write, at least. */
+function hasText(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats?.isFile() === true && stats.size > 0
+}
+
 /** Gathers changes, and calls `onReady` when none has come for a moment. */
-function openBatch(
+export function openBatch(
   onReady: () => void,
 ): Pick<ChangeWatcher, 'take' | 'isWaiting' | 'isCalmFor' | 'add'> & { close: () => void } {
   let pending: Changes | undefined
@@ -107,11 +117,12 @@ function openBatch(
   }
   return {
     isWaiting: () => pending !== undefined,
-    add: (change) => {
+    add: (change, isWritten = false) => {
       if (!pending) firstAt = Date.now()
       pending = joinChanges(pending ?? noChanges(), change)
       clearTimeout(timer)
-      timer = setTimeout(flush, Math.max(0, Math.min(quietMs, firstAt + longestMs - Date.now())))
+      const quiet = isWritten && isOneFile(pending) ? quietAfterOneMs : quietMs
+      timer = setTimeout(flush, Math.max(0, Math.min(quiet, firstAt + longestMs - Date.now())))
       for (const end of calms) end(false)
     },
     take: async () => {
@@ -171,6 +182,10 @@ function describeTrouble(error: unknown): string {
 
 function noChanges(): Changes {
   return { content: new Set(), isRescan: false, isCode: false, isDevtools: false, isGenerator: false }
+}
+
+function isOneFile({ content, ...kinds }: Changes): boolean {
+  return content.size === 1 && !Object.values(kinds).includes(true)
 }
 
 /** Both changes as one. */
