@@ -1,11 +1,12 @@
 // What the panel asks for, as a plan that is shown first and made when it is the same plan still.
 
-import type { ArrangeAnswer, Arrangement } from '#runtime/devtools/wire-arrange.ts'
+import type { ArrangeAnswer, Arrangement, PlannedFile } from '#runtime/devtools/wire-arrange.ts'
 import { addressOf } from '../addresses/addresses.ts'
 import { type Cache, openCache, readCache, readOnlyPack } from '../cache/cache.ts'
 import type { Config } from '../config/config.ts'
 import { UsageError } from '../errors.ts'
 import { hashOf } from '../hash.ts'
+import type { ContentChange } from '../save/save.ts'
 import { describeEntry } from './create-entry.ts'
 import { listChanges, openDraft, setText, withDraft } from './draft.ts'
 import { addRedirect } from './keep-addresses.ts'
@@ -13,6 +14,7 @@ import { type MovePlan, Refusal, type Use } from './model.ts'
 import { openPlanning } from './open-planning.ts'
 import { newProblems, type Planning, planMove, refuseError } from './plan-move.ts'
 import { planRemoval } from './plan-removal.ts'
+import { openUndo } from './undo.ts'
 import { writeChanges } from './write-plan.ts'
 
 /** The plan that was shown is not that of the content as it is now. */
@@ -27,25 +29,43 @@ const mostTexts = 30
 /** Opens the arranging of a content folder. `onWritten` is told each path that has changed. */
 export function openArranging(config: Config, onWritten: (paths: ReadonlySet<string>) => void): Arrange {
   let cache: Cache | undefined
+  const { content } = config.places
+  const undo = openUndo(content)
+  const tell = (changes: readonly { from?: string; to?: string }[]) =>
+    onWritten(new Set(changes.flatMap(({ from, to }) => [from, to].filter((path) => path !== undefined))))
   return async (arrangement, seen) => {
+    const isDone = seen !== undefined
+    if (arrangement.kind === 'undo') {
+      const changes = undo.find(arrangement.plan)
+      if (isDone) {
+        await undo.write(arrangement.plan)
+        tell(changes)
+      }
+      return { ...nothing, files: changes.map(withoutBytes), plan: arrangement.plan, isDone }
+    }
     cache ??= openSaved(config)
     const planning = await openPlanning(config, openCache(cache))
-    const { content } = config.places
     const plan = await planOf(arrangement, planning, config)
     const name = hashOf(JSON.stringify(plan.changes))
-    if (seen !== undefined && seen !== name)
+    const answer = { ...answerOf(plan), plan: name, isDone }
+    if (!isDone) return answer
+    if (seen !== name)
       throw new OutdatedPlan(
         'the content has changed since this was shown',
         'look at what would change now, then do it',
       )
-    if (seen !== undefined) {
-      if (plan.uses?.length && plan.changes.length === 0)
-        throw new Refusal('other files name it', 'say where their links shall lead instead')
-      await writeChanges(content, plan.changes)
-      onWritten(new Set(plan.changes.flatMap(({ from, to }) => [from, to].filter((path) => path !== undefined))))
-    }
-    return { ...answerOf(plan, arrangement), plan: name, isDone: seen !== undefined }
+    if (plan.uses?.length && plan.changes.length === 0)
+      throw new Refusal('other files name it', 'say where their links shall lead instead')
+    const back = await writeChanges(content, plan.changes)
+    tell(plan.changes)
+    return undo.keep(name, back) ? { ...answer, undo: { kind: 'undo', plan: name } } : answer
   }
+}
+
+const nothing = { addresses: [], redirects: [], uses: [], problems: [] }
+
+function withoutBytes({ from, to }: ContentChange): PlannedFile {
+  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
 }
 
 /** What the last build has read and compiled. */
@@ -56,7 +76,11 @@ function openSaved(config: Config): Cache {
 
 type Plan = MovePlan & { uses?: Use[]; open?: string }
 
-async function planOf(arrangement: Arrangement, planning: Planning, config: Config): Promise<Plan> {
+async function planOf(
+  arrangement: Exclude<Arrangement, { kind: 'undo' }>,
+  planning: Planning,
+  config: Config,
+): Promise<Plan> {
   switch (arrangement.kind) {
     case 'move':
       return planMove({ ...arrangement, hasRedirect: arrangement.redirect }, planning)
@@ -118,33 +142,19 @@ async function finishPlan(draft: ReturnType<typeof openDraft>, { before, check }
   return { changes, addresses: [], redirects: [], problems }
 }
 
-function answerOf(plan: Plan, arrangement: Arrangement): Omit<ArrangeAnswer, 'plan' | 'isDone'> {
+function answerOf(plan: Plan): Omit<ArrangeAnswer, 'plan' | 'isDone'> {
   const { changes, addresses, redirects, problems, uses = [], open } = plan
   const texts = new Set(changes.filter(({ text }) => text).slice(0, mostTexts))
-  const moved = changes.find(({ from, to }) => from !== undefined && to !== undefined && from !== to)
   const newAddress = open ?? addresses[0]?.to
   return {
-    files: changes.map(({ from, to, text }, index) => ({
-      ...(from === undefined ? {} : { from }),
-      ...(to === undefined ? {} : { to }),
-      ...(text && texts.has(changes[index] as (typeof changes)[number]) ? { text } : {}),
+    files: changes.map((change) => ({
+      ...withoutBytes(change),
+      ...(change.text && texts.has(change) ? { text: change.text } : {}),
     })),
     addresses,
     redirects,
     uses,
     problems,
-    ...(arrangement.kind === 'move' ? { undo: undoOf(arrangement, moved, addresses) } : {}),
     ...(newAddress === undefined ? {} : { open: newAddress }),
   }
-}
-
-/** The way back, which leaves no redirect. */
-function undoOf(
-  { from, to }: { from: string; to: string },
-  moved: { from?: string; to?: string } | undefined,
-  [address]: readonly { from: string; to: string }[],
-): Arrangement {
-  const isAddress = from.startsWith('/') && to.startsWith('/') && !from.startsWith('/assets/')
-  if (isAddress && address) return { kind: 'move', from: address.to, to: address.from, redirect: false }
-  return { kind: 'move', from: moved?.to ?? to, to: moved?.from ?? from, redirect: false }
 }

@@ -1,4 +1,4 @@
-// Calls that make, move and remove files: what would change, or with If-Match exactly that.
+// Calls that make, move and remove files, and take that back: what would change, or with If-Match exactly that.
 
 import * as z from 'zod'
 import type { ArrangeAnswer, Arrangement } from '#runtime/devtools/wire-arrange.ts'
@@ -44,6 +44,10 @@ const arrangements: Readonly<Record<string, (body: Uint8Array | undefined) => Ar
       }),
     )
     return { kind: 'remove', path: file, target }
+  },
+  undo: (body) => {
+    const { plan } = readBody(body, z.strictObject({ plan: place.describe('Of what was done.') }))
+    return { kind: 'undo', plan }
   },
 }
 

@@ -1,4 +1,4 @@
 // The door of this folder: the only code that changes content files, each as a whole or not at all.
 
-export { changeContentFiles } from './change-files.ts'
+export { type ContentChange, changeContentFiles } from './change-files.ts'
 export { type FileRefusal, type FileVersion, readContentFile, saveContentFile } from './save-file.ts'

@@ -1,4 +1,4 @@
-// What the panel and the watch say about files that are made, moved and removed: POST /move, /new and /remove.
+// What the panel and the watch say about files that are made, moved and removed: POST /move, /new, /remove and /undo.
 
 import type { Problem } from './wire-types.ts'
 
@@ -8,6 +8,8 @@ export type Arrangement =
   | { kind: 'new'; what: string; slug: string; title?: string | undefined }
   | { kind: 'redirect'; from: string; to: string }
   | { kind: 'remove'; path: string; target?: string | undefined }
+  /** `plan`: of what was done. */
+  | { kind: 'undo'; plan: string }
 
 /** A file that changes. The texts are those of the first files only. */
 export interface PlannedFile {
@@ -37,7 +39,7 @@ export interface ArrangeAnswer {
   uses: NamedUse[]
   /** Warnings that the site does not have now. */
   problems: Problem[]
-  /** What takes a move back. */
+  /** What takes back what was done, while the watch runs. */
   undo?: Arrangement
   /** Address of what was made. */
   open?: string

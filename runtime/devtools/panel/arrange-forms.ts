@@ -26,6 +26,8 @@ export interface ArrangeForm {
   title: string
   /** Of the button that does it. */
   action: string
+  /** Of the button that takes it back. */
+  undo: string
   fields: readonly ArrangeField[]
   start: (route: string) => Typed
   read: (typed: Typed) => Arrangement
@@ -50,6 +52,7 @@ export const arrangeForms: Readonly<Record<'create' | 'move' | 'remove', Arrange
     label: 'New…',
     title: 'New page, article or redirect',
     action: 'Create',
+    undo: 'Undo new',
     fields: [
       { name: 'kind', label: 'Kind', kind: 'choice', choices: kinds },
       { name: 'slug', label: 'Address', hint: 'e.g. guides/install, or the old address of a redirect', kind: 'text' },
@@ -67,6 +70,7 @@ export const arrangeForms: Readonly<Record<'create' | 'move' | 'remove', Arrange
     label: 'Rename or move…',
     title: 'Rename or move',
     action: 'Move',
+    undo: 'Undo move',
     fields: [
       {
         name: 'from',
@@ -90,6 +94,7 @@ export const arrangeForms: Readonly<Record<'create' | 'move' | 'remove', Arrange
     label: 'Delete…',
     title: 'Delete',
     action: 'Delete',
+    undo: 'Undo delete',
     fields: [
       { name: 'path', label: 'What', hint: 'an address, or a path of the content', kind: 'text' },
       {

@@ -16,6 +16,8 @@ interface DoneLast {
   text: string
   open?: string | undefined
   undo?: Arrangement | undefined
+  /** Of the button that takes it back. */
+  label?: string | undefined
 }
 
 /** As JSON; it outlives the page, because the page of an address that is gone is left. */
@@ -27,7 +29,7 @@ export function PageActions({ route }: { route: string }): ReactNode {
   const [done, setDone] = useSetting(doneLast)
   const finish = (answer: ArrangeAnswer) => {
     const { open, undo } = answer
-    setDone(JSON.stringify({ text: describeDone(answer), open, undo } satisfies DoneLast))
+    setDone(JSON.stringify({ text: describeDone(answer), open, undo, label: form?.undo } satisfies DoneLast))
     setForm(undefined)
   }
   return (
@@ -47,7 +49,7 @@ export function PageActions({ route }: { route: string }): ReactNode {
   )
 }
 
-function Done({ text, open, undo, onEnd }: DoneLast & { onEnd: () => void }): ReactNode {
+function Done({ text, open, undo, label, onEnd }: DoneLast & { onEnd: () => void }): ReactNode {
   const takeBack = async () => {
     if (!undo) return
     try {
@@ -66,7 +68,7 @@ function Done({ text, open, undo, onEnd }: DoneLast & { onEnd: () => void }): Re
       {open === undefined || open === routeOfPage() ? null : <a href={basePathOfPage() + open}>Open {open}</a>}
       {undo ? (
         <button type="button" className="small-button" onClick={() => void takeBack()}>
-          Undo move
+          {label}
         </button>
       ) : null}
       <button type="button" className="small-button" onClick={onEnd}>

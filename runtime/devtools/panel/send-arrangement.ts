@@ -22,6 +22,8 @@ function callOf(arrangement: Arrangement): Pick<ApiCall, 'method' | 'path' | 'bo
       const { path, target } = arrangement
       return { method, path: '/remove', body: target ? { path, target } : { path } }
     }
+    case 'undo':
+      return { method, path: '/undo', body: { plan: arrangement.plan } }
     case 'redirect': {
       const { from, to } = arrangement
       return { method, path: '/new', body: { kind: 'redirect', slug: from, to } }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { openArranging } from '#generator/move/arrange.ts'
 import { Refusal } from '#generator/move/model.ts'
-import type { Arrangement } from '#runtime/devtools/wire-arrange.ts'
+import type { ArrangeAnswer, Arrangement } from '#runtime/devtools/wire-arrange.ts'
 import { configOf } from '../../setup/mini-site.ts'
 import { article, moveSite } from './move-site.ts'
 
@@ -137,14 +137,65 @@ describe('a plan', () => {
   it('that was shown is not made of other bytes', async () => {
     const site = await open()
     const wanted: Arrangement = { kind: 'move', from: '/docs/boats', to: '/docs/ships', redirect: true }
-    const { plan, undo } = await site.arrange(wanted, undefined)
+    const { plan } = await site.arrange(wanted, undefined)
     await writeFile(join(site.folder, 'content/docs/index.md'), article('Start', '[c](boats.md)'))
     const before = await site.read()
     await expect(site.arrange(wanted, plan)).rejects.toThrow('the content has changed since this was shown')
     expect(await site.read()).toEqual(before)
-    await site.make(wanted)
-    expect(undo).toEqual({ kind: 'move', from: '/docs/ships', to: '/docs/boats', redirect: false })
-    if (undo) await site.make(undo)
+  })
+})
+
+describe('an undo', () => {
+  const undoOf = ({ undo }: ArrangeAnswer) => undo ?? expect.unreachable('there is no undo')
+
+  it.each<[string, Arrangement]>([
+    ['a move', { kind: 'move', from: '/docs/boats', to: '/docs/ships', redirect: true }],
+    ['a move into a new folder', { kind: 'move', from: 'docs/boats.md', to: 'docs/harbour/ships.md', redirect: true }],
+    ['a removal', { kind: 'remove', path: '/docs/boats', target: '/docs/oars' }],
+    ['a removal of a picture', { kind: 'remove', path: 'assets/map.svg' }],
+    ['a new page', { kind: 'new', what: 'page', slug: 'new/place' }],
+    ['a redirect', { kind: 'redirect', from: '/old', to: '/docs/oars' }],
+  ])('of %s brings back every byte', async (_, wanted) => {
+    const site = await open()
+    // What a parser would print otherwise.
+    await writeFile(
+      join(site.folder, 'content/docs/boats.md'),
+      '\uFEFF---\r\ntitle:   Boats\r\n---\r\n[o](./oars.md)\r\n',
+    )
+    const before = await site.read()
+    const done = await site.make(wanted)
+    expect(await site.read()).not.toEqual(before)
+    site.written.length = 0
+    const undone = await site.make(undoOf(done))
     expect(await site.read()).toEqual(before)
+    expect(undone).toMatchObject({ isDone: true, files: done.files.map(() => expect.any(Object)) })
+    expect([...new Set(site.written)].sort()).toEqual(
+      [...new Set(done.files.flatMap(({ from, to }) => [from, to].filter((path) => path !== undefined)))].sort(),
+    )
+    await expect(site.make(undoOf(done))).rejects.toThrow('the watch no longer has what was there before')
+  })
+
+  it.each(['docs/index.md', 'redirects.yaml', 'docs/boats.md'])('overwrites nothing: %s has changed', async (file) => {
+    const site = await open()
+    const done = await site.make({ kind: 'remove', path: '/docs/boats', target: '/docs/oars' })
+    await writeFile(join(site.folder, 'content', file), 'by somebody else\n')
+    const before = await site.read()
+    await expect(site.make(undoOf(done))).rejects.toThrow(`nothing was changed: ${file}`)
+    expect(await site.read()).toEqual(before)
+  })
+
+  it('of a move keeps what was typed in the moved file', async () => {
+    const site = await open()
+    const done = await site.make({ kind: 'move', from: '/docs/alone', to: '/docs/lone', redirect: false })
+    await writeFile(join(site.folder, 'content/docs/lone.md'), article('Alone', 'Typed.'))
+    await site.make(undoOf(done))
+    expect((await site.read())['docs/alone.md']).toBe(article('Alone', 'Typed.'))
+  })
+
+  it('is none for a plan that was never made', async () => {
+    const site = await open()
+    const { plan, undo } = await site.arrange({ kind: 'remove', path: 'assets/map.svg' }, undefined)
+    expect(undo).toBeUndefined()
+    await expect(site.make({ kind: 'undo', plan })).rejects.toThrow('the watch no longer has')
   })
 })

@@ -25,12 +25,14 @@ it('ask for an arrangement, and make it with If-Match', async () => {
   await send('/new', { kind: 'page', slug: 'x' })
   await send('/new', { kind: 'redirect', slug: '/a', to: '/b' })
   await send('/remove', { path: '/a', target: '/b' })
+  await send('/undo', { plan: 'abc' }, 'abc')
   expect(asked).toEqual([
     [{ kind: 'move', from: '/a', to: '/b', redirect: true }, undefined],
     [{ kind: 'move', from: '/a', to: '/b', redirect: false }, 'abc'],
     [{ kind: 'new', what: 'page', slug: 'x', title: undefined }, undefined],
     [{ kind: 'redirect', from: '/a', to: '/b' }, undefined],
     [{ kind: 'remove', path: '/a', target: '/b' }, undefined],
+    [{ kind: 'undo', plan: 'abc' }, 'abc'],
   ])
 })
 
@@ -40,6 +42,7 @@ it.each([
   ['/move', { from: '/a', to: '/b', force: true }, 422],
   ['/new', { kind: 'redirect', slug: '/a' }, 422],
   ['/remove', 'text', 400],
+  ['/undo', {}, 422],
 ])('%s %o is refused', async (path, body, status) => {
   const site = await panelSite({}, { arrange: async () => answer })
   expect((await site.send('POST', path, { body })).status).toBe(status)
