@@ -84,7 +84,7 @@ export async function checkContent(config: Config, cache: Cache, options: CheckO
     ...(content ? checkLocalEndpoints(content, config.output.isTrial) : []),
     ...checkRootFiles(languages, loaded.problems),
     ...(await findMisplaced(ownFiles, places)),
-    ...(await checkUnused(languages, ownFiles, validated.problems)),
+    ...(await checkUnused(languages, ownFiles, { found: validated.problems, cache, isOnly })),
     ...(content ? await checkMark(content, config, cache) : []),
     ...cardFont.problems,
     ...(await checkLogos(languages, ownFiles, config, cache)),

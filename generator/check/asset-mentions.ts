@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 import { coverOf } from '#schemas/cover.ts'
 import { decodePath, encodePath, namesBeside } from '../links/links.ts'
 import type { AssetFile } from '../load/load.ts'
-import { type Article, type Content, listArticles } from '../model/model.ts'
+import type { Article, Content } from '../model/model.ts'
 
 /** Adds each asset that a value, or a text in it, mentions. */
 export function addMentions(value: unknown, found: Set<string>): void {
@@ -24,15 +24,18 @@ function mentionedPaths(text: string): string[] {
   ].map((path) => `/assets/${path}`)
 }
 
-/** Links and widgets of all texts. The texts themselves need not be read. */
-export function* listTexts(content: Content): Generator<unknown> {
+/** Links and widgets of all texts of pages and data. The texts themselves need not be read. */
+export function linksOfPages({ pages, dataTexts }: Pick<Content, 'pages' | 'dataTexts'>): unknown[] {
   const compiled = [
-    ...content.pages.flatMap(({ blocks }) => blocks.flatMap(({ content: text }) => text ?? [])),
-    ...Object.values(content.dataTexts).map(({ text }) => text),
+    ...pages.flatMap(({ blocks }) => blocks.flatMap(({ content: text }) => text ?? [])),
+    ...Object.values(dataTexts).map(({ text }) => text),
   ]
-  for (const { links, widgets } of compiled) yield [links, widgets]
-  for (const article of listArticles(content))
-    for (const { links, widgets } of textsOf(article)) yield [links, widgets, linkedBeside(links, article, content)]
+  return compiled.map(({ links, widgets }) => [links, widgets])
+}
+
+/** Links and widgets of the texts of an article. */
+export function linksOfArticle(article: Article, content: Pick<Content, 'folder'>): unknown[] {
+  return textsOf(article).map(({ links, widgets }) => [links, widgets, linkedBeside(links, article, content)])
 }
 
 /** The body of an article, and its other texts. */

@@ -1,24 +1,61 @@
 // Files of content/assets that nothing mentions. Hidden content counts: a draft is published later, with its pictures.
 
 import { posix } from 'node:path'
+import type { Cache, Kind } from '../cache/cache.ts'
 import { type AssetFile, isBesideArticle } from '../load/load.ts'
-import type { Content } from '../model/model.ts'
+import { type Content, listArticles } from '../model/model.ts'
 import type { Problem } from '../problem.ts'
-import { addMentions, isNamingText, listTexts } from './asset-mentions.ts'
+import { addMentions, isNamingText, linksOfArticle, linksOfPages } from './asset-mentions.ts'
 import { isInside } from './check-assets.ts'
 
-/** The assets of a site that its content does not mention. `contents`: each language with all that is hidden. */
-export function findUnusedAssets(contents: readonly [Content, ...Content[]]): AssetFile[] {
+/** Key: that of a file. The value is valid while the file, or its article, is the same object. */
+const fileMentions: Kind<{ of: object; mentions: readonly string[] }> = { name: 'file-mentions', keptIn: 'memory' }
+const articleMentions: typeof fileMentions = { name: 'article-mentions', keptIn: 'memory' }
+
+/**
+ * The assets of a site that its content does not mention. `contents`: each language with all that is hidden. `isOnly`:
+ * no other build of the process follows.
+ */
+export function findUnusedAssets(
+  contents: readonly [Content, ...Content[]],
+  cache: Cache,
+  isOnly = false,
+): AssetFile[] {
   const [{ assets, site }] = contents
   if (assets.length === 0) return []
   const used = new Set<string>()
   const listUnused = () =>
     assets.filter(({ url }) => !used.has(url) && !site.sharedAssets.some((path) => isInside(url, path)))
-  for (const { entries } of contents) for (const { data } of entries.values()) addMentions(data, used)
+  const read = (kind: typeof fileMentions) => {
+    const known = isOnly ? undefined : cache.shelf(kind)
+    return (key: string, of: object, list: () => unknown) => {
+      const last = known?.get(key)
+      if (last?.of === of) return addAll(last.mentions)
+      const mentions = mentionsOf(list())
+      known?.set(key, { of, mentions })
+      addAll(mentions)
+    }
+  }
+  const addAll = (mentions: readonly string[]) => {
+    for (const path of mentions) used.add(path)
+  }
+  const ofFile = read(fileMentions)
+  for (const { entries } of contents) for (const entry of entries.values()) ofFile(entry.key, entry, () => entry.data)
   // Most sites need not look further.
   if (listUnused().length === 0) return []
-  for (const content of contents) for (const text of listTexts(content)) addMentions(text, used)
+  const ofArticle = read(articleMentions)
+  for (const content of contents) {
+    addMentions(linksOfPages(content), used)
+    for (const article of listArticles(content))
+      ofArticle(article.entry.key, article, () => linksOfArticle(article, content))
+  }
   return withoutCompanions(listUnused(), assets)
+}
+
+function mentionsOf(value: unknown): readonly string[] {
+  const found = new Set<string>()
+  addMentions(value, found)
+  return [...found]
 }
 
 /** Licences, checksums and signatures belong to other files; so does what a text among them names. */

@@ -6,7 +6,15 @@ import { isExternal, valueLinks } from '../links/links.ts'
 import { type AssetFile, isBesideArticle } from '../load/load.ts'
 import { type Content, listArticles } from '../model/model.ts'
 import { isMapping } from '../yaml/yaml.ts'
-import { addMentions, linkedBeside, listCompanions, listOwners, listTexts, textsOf } from './asset-mentions.ts'
+import {
+  addMentions,
+  linkedBeside,
+  linksOfArticle,
+  linksOfPages,
+  listCompanions,
+  listOwners,
+  textsOf,
+} from './asset-mentions.ts'
 import { isInside } from './check-assets.ts'
 
 /** One language: what is published, and all that it is a part of. */
@@ -69,10 +77,10 @@ function addUnpublished({ content, everything }: Published, isEarly: boolean, fo
     else if (entry.file.includes('/') && !(isEarly && isData(entry.file))) addMentions(entry.data, found)
   }
   const isHidden = ({ entry }: { entry: Content['pages'][number]['entry'] }) => !shown.has(entry)
-  const articles = { hidden: listArticles(everything).filter(isHidden) }
-  const { pages } = everything
-  for (const texts of listTexts({ ...everything, articles, pages: pages.filter(isHidden), dataTexts: {} }))
-    addMentions(texts, found)
+  const pages = everything.pages.filter(isHidden)
+  addMentions(linksOfPages({ pages, dataTexts: {} }), found)
+  for (const article of listArticles(everything))
+    if (isHidden(article)) addMentions(linksOfArticle(article, everything), found)
   if (isEarly) return
   for (const { links } of Object.values(content.dataTexts).map(({ text }) => text)) addMentions(links, found)
   for (const { body, texts } of listArticles(content))

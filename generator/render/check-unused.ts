@@ -1,3 +1,4 @@
+import type { Cache } from '../cache/cache.ts'
 import { describeUnused, findOrphans, findUnusedAssets, type LanguageContent } from '../check/check.ts'
 import type { Problem } from '../problem.ts'
 import { readOwnPaths } from './own/read-own-paths.ts'
@@ -9,12 +10,12 @@ import { readOwnPaths } from './own/read-own-paths.ts'
 export async function checkUnused(
   languages: readonly LanguageContent[],
   ownFiles: readonly string[],
-  found: readonly Problem[],
+  { found, cache, isOnly }: { found: readonly Problem[]; cache: Cache; isOnly?: boolean | undefined },
 ): Promise<Problem[]> {
   const [first, ...others] = languages
   if (!first || found.some(({ severity }) => severity === 'error')) return []
   const orphans = findOrphans(languages)
-  const assets = findUnusedAssets([first.everything, ...others.map(({ everything }) => everything)])
+  const assets = findUnusedAssets([first.everything, ...others.map(({ everything }) => everything)], cache, isOnly)
   if (orphans.length + assets.length === 0) return []
   const isNamed = await readOwnPaths(ownFiles)
   return [

@@ -38,9 +38,9 @@ export function configOf(folder: string, flags: Flags = {}, more: Partial<Surrou
 }
 
 /** Checks the mini-site in `folder`. */
-export async function checkFolder(folder: string, flags: Flags = {}): Promise<Checked> {
+export async function checkFolder(folder: string, flags: Flags = {}, cache = openCache()): Promise<Checked> {
   const config = configOf(folder, flags)
-  const { content, problems } = await checkContent(config, openCache())
+  const { content, problems } = await checkContent(config, cache)
   const located = locateProblems(problems, config.places)
   const printed =
     located.length === 0 ? '' : `${prettyProblems(located, pc.createColors(false))}\n${summarizeProblems(located)}\n`

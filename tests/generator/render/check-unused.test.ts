@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hasErrors } from '#generator/build/build.ts'
+import { openCache } from '#generator/cache/open-cache.ts'
 import { checkFolder, configOf, writeFiles, writeFolder } from '../../setup/mini-site.ts'
 
 const page = (title: string) => `title: ${title}\ndescription: What a reader finds on this page.\n`
@@ -73,4 +74,27 @@ test('a site without menus has no orphans', async () => {
   const empty = await writeFolder(others)
   await writeFiles(empty, { [join('content', 'navigation.yaml')]: '' })
   expect(await findUnused(empty)).not.toContain('orphan-page content/pages/imprint.yaml')
+})
+
+test('a check after another one sees what an edit has changed, and only that', async () => {
+  const article = (text: string) => `---\ntitle: Sound\ncategory: start\nlastUpdated: 2026-01-01\n---\n${text}\n`
+  const folder = await writeFolder({
+    ...site,
+    'content/help/sound.md': article('![A wave](/assets/wave.svg)'),
+    'content/help/guide.md': article('[Guide](/assets/downloads/guide.txt)'),
+  })
+  let cache = openCache()
+  const findNow = async () => {
+    cache = openCache(cache)
+    const { problems } = await checkFolder(folder, {}, cache)
+    return problems.flatMap(({ code, file = '' }) => (code === 'unused-asset' ? file : []))
+  }
+  expect(await findNow()).toEqual([])
+  await writeFiles(folder, { 'content/help/sound.md': article('No picture.') })
+  expect(await findNow()).toEqual(['content/assets/wave.svg'])
+  await writeFiles(folder, { 'content/pages/imprint.yaml': `${page('Imprint')}image: /assets/wave.svg\n` })
+  expect(await findNow()).toEqual([])
+  await writeFiles(folder, { 'content/pages/imprint.yaml': page('Imprint') })
+  await writeFiles(folder, { 'content/help/guide.md': article('![A wave](/assets/wave.svg)') })
+  expect(await findNow()).toEqual(['content/assets/downloads/guide.txt'])
 })
