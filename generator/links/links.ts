@@ -37,6 +37,6 @@ export {
 } from './link-table.ts'
 export type { LinkTargets } from './link-targets.ts'
 export { isLinkKey, resolveLinks } from './resolve-links.ts'
-export type { RouteInfo } from './route-info.ts'
+export type { Anchors, RouteInfo } from './route-info.ts'
 export type { SiteRules } from './site-rules.ts'
 export { type FoundLink, valueLinks } from './value-links.ts'

@@ -1,5 +1,8 @@
 import type { Entry } from '../load/load.ts'
 
+/** The anchors of a page. */
+export type Anchors = Pick<ReadonlySet<string>, 'has' | 'size'> & Iterable<string>
+
 /** One address of the site. */
 export interface RouteInfo {
   route: string
@@ -11,7 +14,7 @@ export interface RouteInfo {
   collection?: string
   entry?: Entry
   /** Anchors a link may point to. */
-  anchors: ReadonlySet<string>
+  anchors: Anchors
   /** Anchors of blocks that are hidden at present. */
   hiddenAnchors?: ReadonlySet<string>
 }

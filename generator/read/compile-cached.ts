@@ -26,7 +26,7 @@ export type TextOptions = Omit<MarkdownOptions, 'parser'>
 export interface KnownText {
   /** Its `textKey`. */
   key: string
-  /** Its links except those that `isLeftOut`, as JSON: many small objects would take four times the memory. */
+  /** Its links except those that `isLeftOut`, as `printLinks` gives them: objects would take eight times the memory. */
   links: string
   /** Its widgets, as JSON. */
   widgets: string
@@ -36,10 +36,13 @@ export interface KnownText {
   named: number
 }
 
+/** What a text is compiled from. A stored text keeps this function as long as the build lasts. */
+export type TextOrigin = () => { source: string; options: TextOptions }
+
 export interface Compiler {
   compile: Compile
   /** A compiled text. All but its links is read from the cache, or compiled again, when it is asked for. */
-  store: (source: () => string, options: TextOptions, known: KnownText) => StoredText
+  store: (origin: TextOrigin, known: KnownText) => StoredText
   /** Hands on texts that a file still uses although it was not read again. */
   keep: (keys: readonly string[]) => void
 }
@@ -49,8 +52,14 @@ export function cachedCompiler(cache: Cache, parser: MarkdownParser): Compiler {
   const texts = textShelf(cache, parser)
   // All questions about one text come one after the other.
   let last: { key: string; markdown: Markdown } | undefined
-  const read = (key: string, source: () => string, options: TextOptions) => {
-    if (last?.key !== key) last = { key, markdown: texts.peek(key) ?? make(source(), options) }
+  const read: ReadText = ({ key }, origin) => {
+    if (last?.key === key) return last.markdown
+    const stored = texts.peek(key)
+    if (stored) last = { key, markdown: stored }
+    else {
+      const { source, options } = origin()
+      last = { key, markdown: make(source, options) }
+    }
     return last.markdown
   }
   const make = (source: string, options: TextOptions) => compileMarkdown(source, { ...options, parser })
@@ -60,25 +69,29 @@ export function cachedCompiler(cache: Cache, parser: MarkdownParser): Compiler {
       keys?.push(key)
       return getOrMake(texts, key, () => make(source, options))
     },
-    store: (source, options, known) => new CompiledText(known, () => read(known.key, source, options)),
+    store: (origin, known) => new CompiledText(known, origin, read),
     keep: (keys) => {
       for (const key of keys) texts.keep(key)
     },
   }
 }
 
+type ReadText = (known: KnownText, origin: TextOrigin) => Markdown
+
 // A class, because objects with their own getters take five times the memory.
 class CompiledText implements StoredText {
-  readonly namedHeadings: number
-  readonly #links: string
-  readonly #widgets: string
-  readonly #read: () => Markdown
+  readonly #known: KnownText
+  readonly #origin: TextOrigin
+  readonly #readText: ReadText
 
-  constructor({ links, widgets, named }: KnownText, read: () => Markdown) {
-    this.namedHeadings = named
-    this.#links = links
-    this.#widgets = widgets
-    this.#read = read
+  constructor(known: KnownText, origin: TextOrigin, readText: ReadText) {
+    this.#known = known
+    this.#origin = origin
+    this.#readText = readText
+  }
+
+  get namedHeadings(): number {
+    return this.#known.named
   }
 
   get html(): StoredText['html'] {
@@ -86,7 +99,7 @@ class CompiledText implements StoredText {
   }
 
   get links(): StoredText['links'] {
-    return parseList(this.#links)
+    return parseLinks(this.#known.links)
   }
 
   get outsideLinks(): StoredText['outsideLinks'] {
@@ -94,7 +107,7 @@ class CompiledText implements StoredText {
   }
 
   get widgets(): StoredText['widgets'] {
-    return parseList(this.#widgets)
+    return parseList(this.#known.widgets)
   }
 
   get headings(): StoredText['headings'] {
@@ -112,6 +125,10 @@ class CompiledText implements StoredText {
   get passages(): StoredText['passages'] {
     return this.#read().passages
   }
+
+  #read(): Markdown {
+    return this.#readText(this.#known, this.#origin)
+  }
 }
 
 /**
@@ -128,6 +145,19 @@ export function printList(list: readonly unknown[]): string {
 
 function parseList<Item>(text: string): Item[] {
   return text === '' ? [] : (JSON.parse(text) as Item[])
+}
+
+/** Links as KnownText has them: the values of all of them in one list, as JSON. */
+export function printLinks(links: readonly MarkdownLink[]): string {
+  return printList(links.flatMap(({ href, kind, line, column }) => [href, kind === 'image' ? 1 : 0, line, column]))
+}
+
+function parseLinks(text: string): MarkdownLink[] {
+  const values = parseList<string | number>(text)
+  return Array.from({ length: values.length / 4 }, (_, index): MarkdownLink => {
+    const [href, isImage, line, column] = values.slice(index * 4, index * 4 + 4)
+    return { href: String(href), kind: isImage === 1 ? 'image' : 'link', line: Number(line), column: Number(column) }
+  })
 }
 
 /** Compiled texts by their `textKey`. */

@@ -9,7 +9,8 @@ import { type Address, addressOf } from '../addresses/addresses.ts'
 import { type Entry, standardSchema, takeOwnKeys } from '../load/load.ts'
 import type { Markdown } from '../markdown/markdown.ts'
 import { type Article, type Articles, collectArticles } from '../model/model.ts'
-import { isLeftOut, type KnownText, printList, type TextOptions, textKey } from './compile-cached.ts'
+import { anchorsOf } from './anchor-list.ts'
+import { isLeftOut, type KnownText, printLinks, printList, textKey } from './compile-cached.ts'
 import type { Context } from './context.ts'
 import { excerptOf, readTime } from './excerpt.ts'
 import type { ArticleSummary, NewSummary } from './known-articles.ts'
@@ -25,6 +26,7 @@ import {
   printedData,
   report,
 } from './read-values.ts'
+import { bodyOrigin, fieldOptions, fieldOrigin, sourceOf } from './text-origins.ts'
 
 /** A file with more problems is read again in each build: its summary would be larger than itself. */
 const mostKept = 20
@@ -123,7 +125,7 @@ function knownText(
     key,
     ids: [...headings.map(({ id }) => id), ...anchors],
     named: headings.filter(({ text }) => text !== '').length,
-    links: printList([...links.filter((link) => !isLeftOut(link, placed.site)), ...placed.links]),
+    links: printLinks([...links.filter((link) => !isLeftOut(link, placed.site)), ...placed.links]),
     widgets: printList(placed.widgets),
   }
 }
@@ -147,12 +149,9 @@ function openArticle(summary: ArticleSummary, entry: Entry, context: Context): A
   const collection = collectionOf(name, context)
   const written = collection.markdownFields.map((field, index) => {
     const known = summary.texts[index] as KnownText
-    return [field, store(() => sourceOf(field, head), { ...fieldOptions(field), claims }, known)] as const
+    return [field, store(fieldOrigin(field, head, claims), known)] as const
   })
-  const all = [summary.body, ...summary.texts]
-  const taken = summary.texts.flatMap(({ ids }) => ids)
-  const options = bodyOptions([...reservedIds, ...taken], claims)
-  const anchors = new Set([...all.flatMap(({ ids }) => ids), ...summary.anchors])
+  const anchors = anchorsOf([summary.body.ids, ...summary.texts.map(({ ids }) => ids), summary.anchors])
   const { title, status, publishedAt, aliases = [] } = head
   const [exact, prefixes] = splitAliases(aliases)
   const aliasRoute = `${collection.route}/${id}`
@@ -170,19 +169,22 @@ function openArticle(summary: ArticleSummary, entry: Entry, context: Context): A
     publishedAt,
     sortTime: Date.parse(collection.sortDate(head) ?? '1970-01-01'),
     head,
-    texts: Object.fromEntries(written),
-    body: store(() => entry.body?.text ?? '', options, summary.body),
+    texts: written.length === 0 ? noTexts : Object.fromEntries(written),
+    body: store(bodyOrigin(entry, summary, claims), summary.body),
     excerpt,
     readTime: minutes,
     anchors,
     alias: hasAlias ? { kind: 'alias', route: aliasRoute, title, entry, anchors } : undefined,
-    oldRoutes: exact.map(({ path }) => ({ kind: 'alias', route: path, title, entry, anchors })),
-    oldPrefixes: prefixes.map(({ path }) => path),
+    oldRoutes:
+      exact.length === 0 ? none : exact.map(({ path }) => ({ kind: 'alias', route: path, title, entry, anchors })),
+    oldPrefixes: prefixes.length === 0 ? none : prefixes.map(({ path }) => path),
     entry,
   }
 }
 
 // Most articles have none: they share one value.
+const none: readonly never[] = []
+const noTexts: Article['texts'] = {}
 const noAliases: [exact: readonly OldPath[], prefixes: readonly OldPath[]] = [[], []]
 
 function splitAliases(aliases: readonly string[]): [exact: readonly OldPath[], prefixes: readonly OldPath[]] {
@@ -195,16 +197,6 @@ function collectionOf(name: string, { collections }: Context): ArticleCollection
   const collection = collections[name]
   if (!collection) throw new Error(`there is no collection ${name}`)
   return collection
-}
-
-function sourceOf(field: string, head: CommonHead): string {
-  // The schema of the collection says that such a field is text.
-  return (head as unknown as Readonly<Record<string, string | undefined>>)[field] ?? ''
-}
-
-// Ids in these texts begin with the field's name, so that two fields with the same heading do not share an id.
-function fieldOptions(field: string): Omit<TextOptions, 'claims'> {
-  return { baseDepth: 3, takenIds: reservedIds, prefix: field }
 }
 
 // Reports a file name or a title that gives no slug, if the slug or the id comes from it.

@@ -25,12 +25,14 @@ export function readCached<Item>(
     const problems: Problem[] = []
     const texts: string[] = []
     const compile: Context['compile'] = (source, options) => context.compile(source, options, texts)
-    const store: Context['store'] = (source, options, text) => {
+    const store: Context['store'] = (origin, text) => {
       texts.push(text.key)
       keep([text.key])
-      return context.store(source, options, text)
+      return context.store(origin, text)
     }
-    known = { items: read(entry, { ...context, problems, compile, store }), problems, texts }
+    const items = read(entry, { ...context, problems, compile, store })
+    // Not the list that has grown: it has room for more, which would stay in memory with each file.
+    known = { items, problems, texts: [...new Set(texts)] }
     files.set(entry.key, known)
   }
   context.taken.add(entry)
