@@ -6,7 +6,7 @@ import type { MarkdownParser } from '../config/config.ts'
 import { openParsed } from '../load/load.ts'
 import type { Problem } from '../problem.ts'
 import type { PrintedClaims } from './claims.ts'
-import { textShelf } from './compile-cached.ts'
+import { cachedCompiler, textShelf } from './compile-cached.ts'
 import type { OwnSchemas } from './context.ts'
 import type { NewSummary } from './known-articles.ts'
 import { openReading } from './open-reading.ts'
@@ -55,14 +55,17 @@ export function openReader(
   own: OwnSchemas,
   open: Pack | undefined = pack && openPack(pack),
 ): (item: ArticleFile) => FoundArticle {
-  const cache = openCache({ kinds: new Map(), build: 0, pack: open })
-  const context = openReading({ cache, claims, markdownParser, newestDocs, extraKeys, site, own })
-  const shelf = textShelf(cache, markdownParser)
+  const openOne = () => openCache({ kinds: new Map(), build: 0, pack: open })
+  const context = openReading({ cache: openOne(), claims, markdownParser, newestDocs, extraKeys, site, own })
   const openEntry = openParsed(folder)
   return ({ collection, file, hash, data }) => {
     const keys: string[] = []
     const problems: Problem[] = []
-    const compile: typeof context.compile = (source, options) => context.compile(source, options, keys)
+    // What was compiled is handed over, and kept no longer than that.
+    const cache = openOne()
+    const compiler = cachedCompiler(cache, markdownParser)
+    const shelf = textShelf(cache, markdownParser)
+    const compile: typeof context.compile = (source, options) => compiler.compile(source, options, keys)
     const entry = openEntry(file, { hash, data })
     const summary = summarize(collection, entry, { ...context, problems, compile })
     const texts = keys.flatMap((key): [string, Stored][] => {
