@@ -17,6 +17,7 @@ import { checkHostFiles, pagePolicy } from '../outputs/outputs.ts'
 import { yieldOften } from '../pace.ts'
 import { checkPreviews, hashedAssets, siteAddress } from '../plan/plan.ts'
 import { type Problem, sortProblems } from '../problem.ts'
+import { readFiles } from '../read/read.ts'
 import { describeUndrawn, hasDrawer, makeVariants, startVariants, withholdAssets } from '../render/render.ts'
 import type { Stage } from '../report/report.ts'
 import type { Pool } from '../threads/threads.ts'
@@ -92,6 +93,8 @@ export async function build(config: Config, opened = openCache(), options: Build
   let early: EarlyVariants
   const follow = (progress: Progress) => {
     onProgress?.(progress)
+    // Only a later build of the same process would take it from there.
+    if (progress.kind === 'checked') cache.forget(readFiles)
     // Later builds have few pictures to make. Without threads it would only delay what follows.
     const { places, surface } = config
     const canShare = !seen && places.compiled !== undefined && surface.threads > 0

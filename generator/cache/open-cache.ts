@@ -74,6 +74,8 @@ export interface Cache {
   shelf: <Value>(kind: Kind<Value>, scope?: string) => Shelf<Value>
   /** The same for work that asks for few of the values: the next build keeps all others as well. */
   shelfForFew: Cache['shelf']
+  /** Drops all values of a kind, which nothing in this process asks for any more. */
+  forget: (kind: Kind<unknown>) => void
 }
 
 // Looking for unneeded slots takes a while on a large site: it waits until they are a quarter of all.
@@ -113,6 +115,10 @@ export function openCache(
     stored,
     shelf: (kind, scope = '') => shelf(kind, scope, false),
     shelfForFew: (kind, scope = '') => shelf(kind, scope, true),
+    forget: ({ name }) => {
+      for (const slots of kinds.get(name)?.scopes.values() ?? []) slots.clear()
+      kinds.delete(name)
+    },
   }
 }
 

@@ -11,7 +11,7 @@ export { linesAbove, locateInBlock } from './open-text-block.ts'
 export { prefetchArticles } from './prefetch.ts'
 export { publishedAssets } from './published-assets.ts'
 export { readArticle } from './read-articles.ts'
-export { readCached } from './read-cached.ts'
+export { readCached, readFiles } from './read-cached.ts'
 export {
   type FoundContent,
   type ReadContent,

@@ -48,6 +48,16 @@ describe('openCache', () => {
     expect(countSlots(openCache(cache), 'words')).toBe(1000)
   })
 
+  it('drops the values of a kind that nothing asks for any more, also for a shelf that is open', () => {
+    const cache = openCache()
+    const shelf = cache.shelf(numbers)
+    shelf.set('a', 1)
+    cache.shelf(words).set('a', 'value')
+    cache.forget(numbers)
+    expect(shelf.peek('a')).toBeUndefined()
+    expect([countSlots(cache, 'numbers'), countSlots(cache, 'words')]).toEqual([0, 1])
+  })
+
   it('loses nothing to a build that failed after a few values', () => {
     const good = openCache()
     for (let key = 0; key < 1000; key++) good.shelf(words).set(String(key), 'value')
