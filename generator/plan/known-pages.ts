@@ -2,7 +2,7 @@
 // content. They are whole views for the next build of this process, or facts about the pages for the next process. Both
 // know what they depend on, so nobody declares it.
 
-import { type Cache, type Kind, type Shelf, shareEmptyLists } from '../cache/cache.ts'
+import type { Cache, Kind, Shelf } from '../cache/cache.ts'
 import { hashOf } from '../hash.ts'
 import { isSameList } from '../is-same-list.ts'
 import { type LinkRead, type LinkTable, readTable } from '../links/links.ts'
@@ -37,14 +37,19 @@ interface KnownView extends Recorded {
 const plannedPages: Kind<KnownView> = { name: 'planned-pages', keptIn: 'memory' }
 
 /** What is known of a page without planning it. */
-type KnownFacts = Recorded & Pick<KnownRoute, 'key' | 'usedAssets' | 'head'>
+interface KnownFacts extends Pick<KnownRoute, 'key' | 'usedAssets'> {
+  head: KnownRoute['head'] | undefined
+  /** Hash of the parts. */
+  parts: string
+  reads: readonly LinkRead[]
+}
 
 /**
  * Key: path and hash of an article, or address of another page. Scope: the site's frame and code, the claims, the
  * Markdown parser. The value is valid while the keys of the parts are the same, and while each recorded lookup in the
- * link tables gives the same answer.
+ * link tables gives the same answer. It is what `packFacts` gives.
  */
-const pageFacts: Kind<KnownFacts> = { name: 'page-facts', keptIn: 'file' }
+const pageFacts: Kind<string> = { name: 'page-facts', keptIn: 'file' }
 
 /** Pages that were planned before. */
 export interface KnownPages {
@@ -93,14 +98,16 @@ function knownViews(shelf: Shelf<KnownView>, site: ContentFrame): KnownPages {
   }
 }
 
-function knownFacts(shelf: Shelf<KnownFacts>, site: ContentFrame): KnownPages {
+function knownFacts(shelf: Shelf<string>, site: ContentFrame): KnownPages {
   const inputsOfRoute = (route: Route) => inputsOf(route, site, ({ entry }) => entry.key)
   return {
     findView: () => undefined,
     findFacts: (route, links) => {
       const inputs = inputsOfRoute(route)
-      const known = inputs && shelf.get(inputs.key)
-      if (!known || !isValid(known, inputs, links)) return undefined
+      const stored = inputs && shelf.get(inputs.key)
+      if (!inputs || stored === undefined) return undefined
+      const known = unpackFacts(stored)
+      if (known.parts !== hashOfParts(inputs.parts) || !areSame(known.reads, links)) return undefined
       const found: KnownRoute = { ...route, key: known.key, usedAssets: known.usedAssets }
       if (known.head) found.head = known.head
       return found
@@ -109,10 +116,44 @@ function knownFacts(shelf: Shelf<KnownFacts>, site: ContentFrame): KnownPages {
       const inputs = inputsOfRoute(planned)
       if (!inputs) return
       const { key, usedAssets, head } = planned
-      const facts = { parts: inputs.parts, reads, key, usedAssets, ...(head ? { head } : {}) }
-      shelf.set(inputs.key, shareEmptyLists(facts))
+      shelf.set(inputs.key, packFacts({ parts: hashOfParts(inputs.parts), reads, key, usedAssets, head }))
     },
   }
+}
+
+/** Facts as one text: a large site has many, and few of them are read in one build. */
+function packFacts({ key, parts, usedAssets, head, reads }: KnownFacts): string {
+  return JSON.stringify([
+    key,
+    parts,
+    usedAssets,
+    head,
+    ...reads.flatMap(({ table, key: name, found }) => [table, name, found]),
+  ])
+}
+
+function unpackFacts(text: string): KnownFacts {
+  const [key, parts, usedAssets, head, ...looked] = JSON.parse(text) as PackedFacts
+  const reads: LinkRead[] = []
+  for (let at = 0; at < looked.length; at += 3)
+    reads.push({
+      table: looked[at] as LinkRead['table'],
+      key: looked[at + 1] ?? '',
+      found: looked[at + 2] ?? undefined,
+    })
+  return { key, parts, usedAssets, reads, head: head ?? undefined }
+}
+
+type PackedFacts = [
+  key: string,
+  parts: string,
+  usedAssets: readonly string[],
+  head: KnownRoute['head'] | null,
+  ...reads: (string | null)[],
+]
+
+function hashOfParts(parts: Inputs['parts']): string {
+  return hashOf(JSON.stringify(parts))
 }
 
 /** Undefined for a page that every build plans. */
@@ -158,7 +199,9 @@ function articleOf({ subject }: Route): Article | undefined {
 
 /** Whether the page would be planned the same now. */
 function isValid({ parts, reads }: Recorded, inputs: Inputs, links: LinkTable): boolean {
-  return (
-    isSameList(parts, inputs.parts) && reads.every(({ table, key, found }) => readTable(table, key, links) === found)
-  )
+  return isSameList(parts, inputs.parts) && areSame(reads, links)
+}
+
+function areSame(reads: readonly LinkRead[], links: LinkTable): boolean {
+  return reads.every(({ table, key, found }) => readTable(table, key, links) === found)
 }
