@@ -78,15 +78,13 @@ function slotOf(keptIn: KindState['keptIn'], value: unknown): Slot {
 export function writeCache(config: Config, cache: Pick<Cache, 'kinds' | 'pack' | 'files' | 'stored'>): void {
   const { kinds, pack, files, stored } = cache
   const place = placeOf(config)
-  const needed = place ? [...kinds].flatMap(([name, state]) => neededValues(name, state)) : []
-  const added = needed.filter(({ slot }) => !slot.isStored)
-  if (place && added.length > 0) {
-    const places = needed.flatMap(({ slot }) => (slot.place ? [slot.place] : []))
+  const { needed, added, places } = place ? countValues(kinds) : { needed: 0, added: 0, places: [] }
+  if (place && added > 0) {
     const moved = pack?.tidy(places) ?? new Map<Place, Place | undefined>()
     // An edit adds little: the file is not written again for it.
-    const canAdd = moved.size === 0 && stored.count + added.length <= maxShare * needed.length + fewValues
-    const isAdded = canAdd && appendSealed(place, stored.bytes, toParts(added, moved))
-    if (!isAdded) writeSealed(place, toParts(needed, moved))
+    const canAdd = moved.size === 0 && stored.count + added <= maxShare * needed + fewValues
+    const isAdded = canAdd && appendSealed(place, stored.bytes, toParts(neededValues(kinds, 'added'), moved))
+    if (!isAdded) writeSealed(place, toParts(neededValues(kinds), moved))
   }
   const inFiles = [...kinds.values()].filter(({ keptIn }) => keptIn === 'files')
   // A build without such values knows nothing about those of others.
@@ -108,17 +106,30 @@ interface NeededValue {
   slot: Slot
 }
 
-/** What the last build used, if the disk has or can have it. */
-function neededValues(name: string, { keptIn, scopes, usedIn }: KindState): NeededValue[] {
-  if (keptIn === 'memory' || keptIn === 'files') return []
-  return [...scopes].flatMap(([scope, slots]) =>
-    [...slots].flatMap(([key, slot]) =>
-      slot.usedIn < usedIn || (keptIn === 'pack' && !slot.place) ? [] : [{ name, keptIn, scope, key, slot }],
-    ),
-  )
+/** How many values the next process needs, how many of them are new, and their places in the pack. */
+function countValues(kinds: Cache['kinds']): { needed: number; added: number; places: Place[] } {
+  const counted = { needed: 0, added: 0, places: [] as Place[] }
+  for (const { slot } of neededValues(kinds)) {
+    counted.needed++
+    if (!slot.isStored) counted.added++
+    if (slot.place) counted.places.push(slot.place)
+  }
+  return counted
 }
 
-function* toParts(values: readonly NeededValue[], moved: ReadonlyMap<Place, Place | undefined>): Generator<Part> {
+/** What the last build used, if the disk has or can have it. One by one: a list would be as large as the site. */
+function* neededValues(kinds: Cache['kinds'], which: 'all' | 'added' = 'all'): Generator<NeededValue> {
+  for (const [name, { keptIn, scopes, usedIn }] of kinds) {
+    if (keptIn === 'memory' || keptIn === 'files') continue
+    for (const [scope, slots] of scopes)
+      for (const [key, slot] of slots) {
+        if (slot.usedIn < usedIn || (keptIn === 'pack' && !slot.place)) continue
+        if (which === 'all' || !slot.isStored) yield { name, keptIn, scope, key, slot }
+      }
+  }
+}
+
+function* toParts(values: Iterable<NeededValue>, moved: ReadonlyMap<Place, Place | undefined>): Generator<Part> {
   let part: Part | undefined
   for (const { name, keptIn, scope, key, slot } of values) {
     const { place, value } = slot

@@ -1,10 +1,10 @@
 // The cache file: what the last build used, and nothing from a file that is not whole.
 
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readCache, writeCache } from '#generator/cache/disk-cache.ts'
-import { type Cache, type Kind, openCache } from '#generator/cache/open-cache.ts'
+import { type Cache, type Kind, openCache, type Slot } from '#generator/cache/open-cache.ts'
 import { type Config, readConfig } from '#generator/config/config.ts'
 import { cachedCompiler } from '#generator/read/compile-cached.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
@@ -31,6 +31,29 @@ it('has what the last build used, and no kind that stays in memory', async () =>
   const read = openCache(readCache(config))
   expect(valuesOf(read)).toEqual(['value a', undefined, 'value c'])
   expect(read.shelf(numbers).get('a')).toBeUndefined()
+})
+
+it('writes values while it looks for the next: a list of all would be as large as the site', async () => {
+  const config = await openFolder()
+  const cache = openCache()
+  for (let key = 0; key < 2500; key++) cache.shelf(words).set(String(key), 'value')
+  const { cache: folder = '' } = config.places
+  const written = () => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+  const bytes: number[] = []
+  class Watched extends Map<string, Slot> {
+    override *[Symbol.iterator](): MapIterator<[string, Slot]> {
+      let count = 0
+      for (const entry of super.entries()) {
+        // Before that, the values are counted.
+        if (count++ === 2000 && existsSync(folder)) bytes.push(written())
+        yield entry
+      }
+    }
+  }
+  const scopes = cache.kinds.get('words')?.scopes
+  for (const [scope, slots] of scopes ?? []) scopes?.set(scope, new Watched(slots.entries()))
+  writeCache(config, cache)
+  expect(bytes.map((each) => each > 1000)).toEqual([true])
 })
 
 it('keeps nothing where the cache folder cannot be made', async () => {
