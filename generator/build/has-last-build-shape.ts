@@ -1,3 +1,5 @@
+import type { Seen } from './seen.ts'
+
 /**
  * Whether a value that the cache folder had is what a build remembers. Whoever can write that folder can seal other
  * values too, and these must not end a build.
@@ -14,8 +16,13 @@ export function hasLastBuildShape(value: unknown): boolean {
     isList(codeVersions, isText) &&
     isList(loads, isText) &&
     isList(problems, isProblem) &&
-    [content, code, output].every((list) => isList(list, isSeen))
+    [content, code, output].every(isSeenList)
   )
+}
+
+/** Whether a value is a list of files as a build has seen them. */
+export function isSeenList(list: unknown): list is Seen[] {
+  return isList(list, isSeen)
 }
 
 function isList(value: unknown, isItem: (item: unknown) => boolean): boolean {

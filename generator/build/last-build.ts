@@ -4,7 +4,7 @@
 
 import { type BigIntStats, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatName, readSealed, type SealedPlace, writeSealed } from '../cache/cache.ts'
+import { formatName, type SealedPlace } from '../cache/cache.ts'
 import { type Config, keyOf, type Places } from '../config/config.ts'
 import { nextDay } from '../days.ts'
 import {
@@ -19,39 +19,15 @@ import {
   stampOf,
 } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
-import type { Problem } from '../problem.ts'
 import type { BuildOptions, BuildResult } from './build.ts'
 import { replacedCode } from './check-replaced-site.ts'
-import { hasLastBuildShape } from './has-last-build-shape.ts'
+import { type LastBuild, readBuildFile, writeBuildFile } from './last-build-file.ts'
 import { knownOf, openSeen, type Seen } from './seen.ts'
-
-/** The last build with the same options. */
-export interface LastBuild {
-  pages: number
-  /** Of all files in the output folder. */
-  bytes: number
-  problems: Problem[]
-  /** The build is valid from this instant to the other, in milliseconds since 1970. */
-  from: number
-  until: number
-  /** Version of the compiled site for each language. */
-  codeVersions: string[]
-  /** Of all pages of a language: hash of what they depend on apart from their views. */
-  contexts: Record<string, string>
-  content: Seen[]
-  /** Sources of the compiled site. */
-  code: Seen[]
-  /** With paths below the output folder. */
-  output: Seen[]
-  /** What pages load, and in a second line what custom code has put there; each text once. */
-  loads: string[]
-}
 
 /** What the last build left in the cache folder; undefined if there was none. */
 export function readLastBuild(config: Config): LastBuild | undefined {
   const file = fileOf(config)
-  const [last] = file ? readSealed(file, (value): value is LastBuild => hasLastBuildShape(value)) : []
-  return last
+  return file && readBuildFile(file)
 }
 
 /** Whether a build now would say and write what the last one did. */
@@ -64,7 +40,7 @@ export function isUnchanged(config: Config, last: LastBuild): boolean {
   const before = all.map(([, stamp]) => stamp)
   const isOutputSame = () => output.every((seen) => isSame(seen, `${config.places.out}/${seen[0]}`))
   if (!content.every((seen) => isSame(seen)) || !code.every((seen) => isSame(seen)) || !isOutputSame()) return false
-  if (all.some(([, stamp], index) => stamp !== before[index])) writeSealed(file, [last])
+  if (all.some(([, stamp], index) => stamp !== before[index])) writeBuildFile(file, last)
   return true
 }
 
@@ -144,7 +120,7 @@ export function rememberBuild(
     ],
     loads: [...loads.keys()],
   }
-  writeSealed(file, [last])
+  writeBuildFile(file, last)
 }
 
 function hasKilledBuild(out: string): boolean {

@@ -1,7 +1,8 @@
 // reuse: what a build takes from the last one.
 
 import { expect, it } from 'vitest'
-import { type LastBuild, reuse } from '#generator/build/last-build.ts'
+import { reuse } from '#generator/build/last-build.ts'
+import type { LastBuild } from '#generator/build/last-build-file.ts'
 import type { FileComparison } from '#generator/disk/disk.ts'
 
 const lastBuild = (count: number): LastBuild => ({
