@@ -44,7 +44,8 @@ export async function buildIncremental(
 ): Promise<IncrementalResult> {
   const enter = (stage: Stage) => onProgress?.({ kind: 'stage', stage })
   enter('compare')
-  const last = readLastBuild(config)
+  let last = readLastBuild(config)
+  const isFirst = last === undefined
   const around = checkCachePlace(config.places)
   // The answers of other sites change although the content does not, and so do the installed packages.
   const mayDiffer = config.output.external || last?.problems.some(({ code }) => code === 'package')
@@ -54,18 +55,20 @@ export async function buildIncremental(
     return { problems, did: { pages, reused: pages, written: 0, removed: 0, bytes } }
   }
   // The first build has work for every thread. They load their code while this one loads the content.
-  if (!last) pool?.start()
+  if (isFirst) pool?.start()
   const { build } = await import('./build.ts')
   let cache = openCache(readCache(config))
   const known = reuse(config.places, last, pool?.send)
+  // Its lists are as long as the site, and `known` has copies.
+  last = undefined
   const published = readPublishedSite(config.places.out)
-  const options = { pool, around, published, onProgress: savingMemory(onProgress, last === undefined) }
+  const options = { pool, around, published, onProgress: savingMemory(onProgress, isFirst) }
   const { problems, output } = await build(config, cache, { ...options, ...known })
     .catch((error: unknown) => {
       if (error instanceof OvertakenError) return build(config, openCache(cache), options)
       // The binary is there, and does not run on this system.
       if (error instanceof UndrawnError) return build(config, openCache(cache), { ...options, isUndrawn: true })
-      if (!isOddValue(error) || (!last && cache.stored.count === 0)) throw error
+      if (!isOddValue(error) || (isFirst && cache.stored.count === 0)) throw error
       // Values with the right seals may still be wrong. A bug of the build itself happens again.
       cache = openCache({ kinds: new Map(), build: 0, pack: cache.pack })
       return build(config, cache, options)
