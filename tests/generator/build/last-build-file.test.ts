@@ -24,6 +24,10 @@ const last: LastBuild = {
   loads: ['a\n'],
 }
 
+function isRecord(value: unknown): value is Partial<Record<string, unknown[]>> {
+  return typeof value === 'object'
+}
+
 async function writeLast() {
   const folder = await writeFolder({})
   const file = { path: join(folder, 'last-build-1.bin'), version: 'test' }
@@ -34,7 +38,7 @@ async function writeLast() {
 it('is read as it was written, in parts of a thousand files', async () => {
   const file = await writeLast()
   expect(readBuildFile(file)).toEqual(last)
-  const lengths = Array.from(readSealed(file, (value): value is Partial<Record<string, unknown[]>> => true)).map(
+  const lengths = Array.from(readSealed(file, isRecord)).map(
     ({ seen, content, output }) => (seen ?? [...(content ?? []), ...(output ?? [])]).length,
   )
   expect(lengths).toEqual([0, 1000, 1, 1000, 1000, 500])
