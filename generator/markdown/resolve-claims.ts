@@ -1,4 +1,5 @@
-// Claims are printed wherever a text says {claim:id}: in its words, and in what pictures and links say of themselves.
+// Claims are printed wherever a text says {claim:id}: in its words, in what pictures and links say of themselves, and in
+// their addresses.
 
 import type { Nodes } from 'mdast'
 import type { Position } from '../problem.ts'
@@ -32,10 +33,11 @@ export function resolveClaims(node: Nodes, state: Markdown, options: ClaimOption
   }
   if ((node.type === 'image' || node.type === 'imageReference') && hasClaim(node.alt)) node.alt = print(node.alt)
   if (node.type !== 'image' && node.type !== 'link' && node.type !== 'definition') return
-  if (!hasClaim(node.title)) return
+  if (!hasClaim(node.title) && !hasClaim(node.url)) return
   const label = node.type === 'link' ? node.children.at(-1) : undefined
   if (label) place = endOf(label)
-  node.title = print(node.title)
+  if (hasClaim(node.url)) node.url = print(node.url, encodeURI)
+  if (hasClaim(node.title)) node.title = print(node.title)
 }
 
 function hasClaim(text: string | null | undefined): text is string {

@@ -45,6 +45,20 @@ describe('texts beside a directive', () => {
 })
 
 describe('claims', () => {
+  it('are printed in addresses, and with spaces around their names', () => {
+    const source = '[v](https://example.com/{claim:piers}/{claim:call-setup}) ![{claim: piers }](/{claim:piers}.svg)'
+    const { html, links, problems } = compileHtml(`${source}\n\n[d]\n\n[d]: /d/{claim:piers}`, defaults)
+    expect(links.map(({ href }) => href)).toEqual(['https://example.com/11/42%20ms', '/11.svg', '/d/11'])
+    expect(html).toContain('alt="11"')
+    expect(problems).toEqual([])
+  })
+
+  it('that are not defined are errors in addresses, and with spaces inside their names', () => {
+    const { problems } = compileHtml('[v](/{claim:peirs})\n\n{claim:lake piers}', defaults)
+    const said = problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
+    expect(said).toEqual(['1:6 there is no claim "peirs"', '3:1 there is no claim "lake piers"'])
+  })
+
   it('are printed in what pictures and links say of themselves', () => {
     const source = '![The lake with {claim:piers} piers](/a.svg "All {claim:piers}") [x](/b "{claim:call-setup}")'
     for (const text of [source, `${source}\n\n::before`]) {
