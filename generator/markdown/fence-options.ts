@@ -5,6 +5,8 @@ export interface FenceOptions {
   title?: string
   /** Lines that stand out: first and last of each range, from 1. */
   ranges: readonly (readonly [first: number, last: number])[]
+  /** What stands in braces, begins with a number and names no lines. */
+  unread?: string
   /** Whether lines that begin with + or - are a change. */
   isDiff: boolean
 }
@@ -18,9 +20,11 @@ export function readFenceOptions(language: string, meta: string): FenceOptions &
   const title = double ?? single ?? plain
   const rest = whole === undefined ? meta : meta.replace(whole, ' ')
   const [, inMeta = ''] = /(?:^|\s)\{([\d,\s-]+)\}/.exec(rest) ?? []
+  const [, unread] = inMeta === '' ? (/(?:^|\s)\{(\d[^{}=]*)\}/.exec(rest) ?? []) : []
   return {
     language: name,
     ...(title === undefined || title.trim() === '' ? {} : { title: title.trim() }),
+    ...(unread === undefined ? {} : { unread }),
     ranges: readRanges(`${inLanguage},${inMeta}`),
     isDiff: name === 'diff' || /(?:^|\s)diff(?:\s|$)/.test(rest),
   }

@@ -1,6 +1,6 @@
 // Slips that Markdown accepts without a word: most likely the writer meant something else. All are warnings.
 
-import type { Code, Heading, Image, ImageReference, Table, Text } from 'mdast'
+import type { Code, Heading, Image, ImageReference, Nodes, Table, Text } from 'mdast'
 import { nearestName, type Problem } from '../problem.ts'
 import { cutText } from '../text.ts'
 import { isKnownLanguage, languageNames } from './highlight-code.ts'
@@ -19,10 +19,11 @@ export interface SlipWalk {
   languages?: Set<string>
 }
 
-/** A heading on the level of the page's title, and one that skips a level. */
+/** A heading on the level of the page's title, one that skips a level, and one that says nothing. */
 export function checkHeading(node: Heading, walk: SlipWalk): void {
   const { depth } = node
   const { lastDepth, problems } = walk
+  if (!hasWords(node)) problems.push(warnOf(emptyHeading, placeOf(node)))
   walk.lastDepth = depth
   const marks = '#'.repeat(depth)
   if (depth === 1 && !walk.hasTitle) {
@@ -49,6 +50,35 @@ export function checkHeading(node: Heading, walk: SlipWalk): void {
       placeOf(node),
     ),
   )
+}
+
+const emptyHeading = {
+  code: 'empty-heading',
+  message: 'the heading has no words',
+  hint: 'write them behind the signs, or remove the line',
+} as const
+
+function hasWords(node: Nodes): boolean {
+  if (node.type === 'html') return /\balt=/i.test(node.value)
+  // Of an id in braces alone nothing is shown.
+  if (node.type === 'text') return node.value.replace(/^\{#[^{}\s]*\}$/, '').trim() !== ''
+  if ('value' in node) return true
+  if ('alt' in node) return node.alt?.trim() !== ''
+  return 'children' in node && node.children.some(hasWords)
+}
+
+/** A comment that readers see: an empty line inside a paragraph ends it, and so does the end of the text. */
+export function checkOpenComment(node: Text, { lines, problems }: SlipWalk): void {
+  if (!node.value.includes('<!--')) return
+  const place = placeOf(node)
+  const at = findInSource(lines, '<!--', place, node.position?.end.line ?? place.line)
+  if (!at || lines[at.line - 1]?.[at.column - 2] === '\\') return
+  const said = {
+    code: 'raw-html',
+    message: 'the comment is not closed where its paragraph ends, so readers see it',
+    hint: 'close it with -->; one with empty lines in it begins in a line of its own',
+  } as const
+  problems.push(warnOf(said, at))
 }
 
 /** A fence that is not closed, and a language that nobody knows. */

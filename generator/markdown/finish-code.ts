@@ -2,6 +2,7 @@
 
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { cutText } from '../text.ts'
 import { type FenceOptions, readFenceOptions } from './fence-options.ts'
 import { findPlainReason, highlightCode, highlightToHtml } from './highlight-code.ts'
 import { holeNode } from './hole-node.ts'
@@ -41,8 +42,8 @@ export function finishCode(node: Element, walk: CodeWalk): ElementContent[] {
     code.children = highlightCode(text, colored)
     markCode(code, text, options)
   } else code.data = { ...code.data, printed: highlightToHtml(text, colored, escapeText) }
-  const beyond = options.ranges.find(([first]) => first > countLines(text))
-  if (beyond) walk.state.problems.push(missingLine(beyond[0], countLines(text), node))
+  const fault = describeRanges(options, countLines(text))
+  if (fault !== undefined) walk.state.problems.push(wrongLine(fault, node))
   node.properties = { className: ['code'], tabIndex: 0, translate: 'no' }
   if (language !== undefined) node.properties.dataLanguage = language
   if (options.title !== undefined) return [titled(node, options.title, language)]
@@ -54,10 +55,20 @@ function countLines(text: string): number {
   return text.replace(/\n$/, '').split('\n').length
 }
 
-function missingLine(line: number, count: number, { position }: Element): MarkdownProblem {
+// What marks no line.
+function describeRanges({ ranges, unread }: FenceOptions, count: number): string | undefined {
+  if (unread !== undefined) return `{${cutText(unread, 40)}} is no list of lines such as {1,3-5}`
+  const backwards = ranges.find(([first, last]) => last < first)
+  if (backwards) return `the lines ${backwards.join('-')} run backwards`
+  const missing = ranges.find(([first]) => first < 1 || first > count)?.[0]
+  if (missing === undefined) return undefined
+  return `there is no line ${missing} to mark: this code has ${count} ${count === 1 ? 'line' : 'lines'}`
+}
+
+function wrongLine(message: string, { position }: Element): MarkdownProblem {
   const place = { line: position?.start.line ?? 1, column: position?.start.column ?? 1 }
-  const message = `there is no line ${line} to mark: this code has ${count} ${count === 1 ? 'line' : 'lines'}`
-  return warnOf({ code: 'marked-line', message, hint: 'count the lines from 1, without the fence' }, place)
+  const hint = 'count the lines from 1, without the fence'
+  return warnOf({ code: 'marked-line', message, hint }, place)
 }
 
 function markCode(code: Element, text: string, { ranges, isDiff }: FenceOptions): void {

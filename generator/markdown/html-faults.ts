@@ -89,6 +89,11 @@ export const lossOf = {
     message: `"${begin}" begins no element and is shown as text`,
     hint: 'write it as inline code if it is meant to be read, or remove it',
   }),
+  /** A comment without its end. */
+  comment: (): Loss => ({
+    message: 'the comment is not closed, so all that follows is shown as text',
+    hint: 'close it with -->',
+  }),
   /** An attribute that its element may not have. */
   attribute: (name: string, tag: string): Loss => ({
     message: `the attribute "${cutText(name, 40)}" of <${tag}> is left out`,

@@ -6,13 +6,22 @@ import type { FootnoteDefinition, Heading, Nodes, Parents, Root, Text } from 'md
 import { isSafeHref } from '#schemas/primitives.ts'
 import type { Position, Problem } from '../problem.ts'
 import { checkFootnotes, type Footnotes, noteReference } from './check-footnotes.ts'
+import { checkHtmlBlock } from './check-html.ts'
 import { checkAddress, checkParagraph } from './check-paragraph.ts'
 import { type DrawWalk, drawCode, drawFormula, maxDrawable } from './draw-parts.ts'
-import { checkCode, checkHeading, checkImage, checkReferences, checkTable, type SlipWalk } from './find-slips.ts'
+import {
+  checkCode,
+  checkHeading,
+  checkImage,
+  checkOpenComment,
+  checkReferences,
+  checkTable,
+  type SlipWalk,
+} from './find-slips.ts'
 import { type HeadingIds, takeHeadingId } from './heading-ids.ts'
 import { badAddress, placeOf, warnOf } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
-import { closeHtml, type HtmlWalk, prepareHtml, readHtml, wordsOfHtml } from './read-html.ts'
+import { closeHtml, type HtmlWalk, isFlowParent, prepareHtml, readHtml, wordsOfHtml } from './read-html.ts'
 import { resolveClaims } from './resolve-claims.ts'
 
 interface InspectOptions extends MarkdownOptions {
@@ -99,6 +108,7 @@ function inspectChildren(parent: Parents, walk: Walk, isSpoken: boolean): void {
     }
     if (node.type === 'html') {
       resolveClaims(node, walk.state, walk.options)
+      if (isFlowParent(parent)) checkHtmlBlock(node, walk.slips)
       if (isSpoken) walk.words.push(wordsOfHtml(node.value))
       continue
     }
@@ -128,8 +138,10 @@ function inspectNode(node: Nodes, parent: Parents, walk: Walk, isSpoken: boolean
   resolveClaims(node, state, walk.options)
   if (node.type === 'text') inspectText(node, parent, walk)
   else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') collectLink(node, state)
-  if (node.type === 'text') checkReferences(node, slips)
-  else if (node.type === 'heading') inspectHeading(node, slips)
+  if (node.type === 'text') {
+    checkReferences(node, slips)
+    if (walk.html.shown !== node) checkOpenComment(node, slips)
+  } else if (node.type === 'heading') inspectHeading(node, slips)
   else if (node.type === 'code') {
     drawCode(node, walk.drawing)
     if (!node.data?.drawn) checkCode(node, slips)

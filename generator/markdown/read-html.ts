@@ -19,6 +19,8 @@ export interface HtmlWalk {
   faults?: HtmlFaults
   /** Whether any HTML stays. */
   hasTags?: boolean
+  /** The last HTML that has become text: `faults` have said all of it. */
+  shown?: Text
 }
 
 const flowParents: ReadonlySet<string> = new Set([
@@ -29,10 +31,15 @@ const flowParents: ReadonlySet<string> = new Set([
   'containerDirective',
 ])
 
+/** Whether what is in a node are blocks, and no parts of a sentence. */
+export function isFlowParent({ type }: Parents): boolean {
+  return flowParents.has(type)
+}
+
 /** Drops what is no text from the HTML among the children of a node, in place. Whether there is any HTML. */
 export function prepareHtml(parent: Parents): boolean {
   if (!parent.children.some(({ type }) => type === 'html')) return false
-  const isFlow = flowParents.has(parent.type)
+  const isFlow = isFlowParent(parent)
   const nodes = (parent.children as Nodes[]).flatMap((node): Nodes[] => {
     if (node.type !== 'html') return [node]
     if (!isHtml(node.value, isFlow)) return [showText(node, decodeText(node.value), isFlow)]
@@ -44,18 +51,29 @@ export function prepareHtml(parent: Parents): boolean {
 }
 
 /** What takes the place of a node of HTML. */
-export function readHtml(node: Html, { type }: Parents, walk: HtmlWalk): Html | Paragraph | Text {
+export function readHtml(node: Html, parent: Parents, walk: HtmlWalk): Html | Paragraph | Text {
   walk.faults ??= htmlFaults(walk.lines)
   const { html, text } = readTags(node.value, placeOf(node), walk.faults)
-  if (text !== undefined && text.trim() !== '') return showText(node, text, flowParents.has(type))
+  if (text !== undefined && text.trim() !== '') {
+    walk.shown = textAt(node, text, isFlowParent(parent))
+    return isFlowParent(parent) ? paragraphOf(walk.shown) : walk.shown
+  }
   if (text === undefined) walk.hasTags = true
   node.value = html.trim() === '' ? '' : html
   return node
 }
 
-function showText({ position }: Html, value: string, isFlow: boolean): Paragraph | Text {
-  const text: Text = { type: 'text', value: isFlow ? value.trim() : value, ...(position ? { position } : {}) }
-  return isFlow ? { type: 'paragraph', children: [text] } : text
+function showText(node: Html, value: string, isFlow: boolean): Paragraph | Text {
+  const text = textAt(node, value, isFlow)
+  return isFlow ? paragraphOf(text) : text
+}
+
+function textAt({ position }: Html, value: string, isFlow: boolean): Text {
+  return { type: 'text', value: isFlow ? value.trim() : value, ...(position ? { position } : {}) }
+}
+
+function paragraphOf(text: Text): Paragraph {
+  return { type: 'paragraph', children: [text], ...(text.position ? { position: text.position } : {}) }
 }
 
 /** A text without tags, its character references resolved. */

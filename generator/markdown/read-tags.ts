@@ -53,6 +53,7 @@ export function readTags(source: string, place: Position, faults: HtmlFaults): R
       continue
     }
     if (isWhole) faults.add(lossOf.open(tag), where)
+    else if (source.startsWith('<!--', index)) faults.add(lossOf.comment(), where)
     else if (tag === '') faults.add(lossOf.markup(begin), where)
     else if (slash === '' && !isElement(tag) && endOfTag(source, index)) faults.add(lossOf.strange(written), where)
     // What looks like a comment goes on to the end.

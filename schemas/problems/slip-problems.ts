@@ -36,6 +36,22 @@ export const slipProblems = {
     remedy: 'Move the space or the punctuation out of the stars.',
     example: { file, wrong: help('Press ** Start **.'), right: help('Press **Start**.') },
   },
+  'markdown-in-html': {
+    what: 'Markdown stands directly behind a tag of HTML.',
+    why: 'HTML goes on to the next empty line, and what is in it stays as it is. Readers would see the signs.',
+    remedy: 'Put an empty line behind the tag. Inside of `<summary>`, write HTML.',
+    example: {
+      file,
+      wrong: help('<div>\nTurn it **up**.\n</div>'),
+      right: help('<div>\n\nTurn it **up**.\n\n</div>'),
+    },
+  },
+  'empty-heading': {
+    what: 'A heading has no words.',
+    why: 'The list of contents would have a link without a name.',
+    remedy: 'Write the words, or remove the line.',
+    example: { file, wrong: help('##\n\nTurn it up.'), right: help('## Volume\n\nTurn it up.') },
+  },
   'marked-line': {
     what: 'A code block marks a line that it does not have.',
     why: 'Most likely lines were removed, and the wrong ones are marked now.',

@@ -7,6 +7,9 @@ import { compileHtml } from '../html-of.ts'
 
 describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
   const options: MarkdownOptions = { parser, baseDepth: 2, takenIds: [], prefix: 'p', claims: {} }
+  const besideCode = 'write a space beside the stars, or them inside: "[**text**](address)"'
+  const emptyLine =
+    'put an empty line between the tag and the text; inside of <summary>, write HTML such as <b> and <code>'
   const said = (source: string) =>
     compileHtml(source, options).problems.map(({ line, column, code, hint }) => `${line}:${column} ${code}: ${hint}`)
 
@@ -54,6 +57,34 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
     ['a https://e.example/k… b', '1:3 looks-like-link: put it in angle brackets: <https://e.example/k>'],
     ['https://e.example/l— b', '1:1 looks-like-link: put it in angle brackets: <https://e.example/l>'],
     ['请访问https://e.example/d，以及。', '1:4 looks-like-link: put it in angle brackets: <https://e.example/d>'],
+    ['設定は**`code`**です', `1:3 looks-like-bold: ${besideCode}`],
+    ['これは**[リンク](https://e.example)**です', `1:3 looks-like-bold: ${besideCode}`],
+    ['**Link: [a](https://e.example)**です', `1:1 looks-like-bold: ${besideCode}`],
+    [
+      '![s](/assets/My Shot (1).png "t")',
+      '1:4 looks-like-link: write it in angle brackets: "](</assets/My Shot (1).png>)"',
+    ],
+    ['![a](/x.png =100x)', '1:4 looks-like-link: write it in HTML: <img src="/x.png" width="100" alt="…">'],
+    ['(https://e.example/b)、x', '1:2 looks-like-link: put it in angle brackets: <https://e.example/b>'],
+    ['www.e.example/ü—x', '1:1 looks-like-link: put it in angle brackets: <http://www.e.example/ü>'],
+    ['＃ 見出し', '1:1 looks-like-heading: write ordinary ones: "# Prices"'],
+    ['・りんご\n・みかん', '1:1 looks-like-list: begin each line with "- ", with an ordinary space'],
+    ['１．はじめに\n２．おわり', '1:1 looks-like-list: begin each line with "1. ", with an ordinary space'],
+    ['– one\n– two', '1:1 looks-like-list: begin each line with "- ", with an ordinary space'],
+    ['- [x]done', '1:3 looks-like-list: write "- [x] "'],
+    [
+      '｜a｜b｜\n｜1｜2｜',
+      '1:1 looks-like-table: write ordinary ones: "| a | b |", and "|---|---|" below the first row',
+    ],
+    ['<div>\nTurn it **up**.\n</div>', `2:9 markdown-in-html: ${emptyLine}`],
+    ['<details>\n<summary>See `it`</summary>\n\na\n\n</details>', `2:14 markdown-in-html: ${emptyLine}`],
+    ['##\n\na', '1:1 empty-heading: write them behind the signs, or remove the line'],
+    ['## {#g}', '1:1 empty-heading: write them behind the signs, or remove the line'],
+    ['a <!-- b\n\nc -->', '1:3 raw-html: close it with -->; one with empty lines in it begins in a line of its own'],
+    ['<!-- a\n\nb', '1:1 raw-html: close it with -->'],
+    ['```js {0}\nx\n```', '1:1 marked-line: count the lines from 1, without the fence'],
+    ['```js {2-1}\nx\ny\n```', '1:1 marked-line: count the lines from 1, without the fence'],
+    ['```js {1–2}\nx\ny\n```', '1:1 marked-line: count the lines from 1, without the fence'],
     ['```js {9}\nx\n```', '1:1 marked-line: count the lines from 1, without the fence'],
     ['```js {1,3-4}\nx\ny\n```', '1:1 marked-line: count the lines from 1, without the fence'],
   ])('%j', (source, expected) => expect(said(source)).toEqual([expected]))
@@ -73,13 +104,20 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
     '**https://e.example/c**, https://e.example/a-b',
     '<https://e.example/m“>',
     '| a | b |\n|---|---|\n| c | d |',
+    'a `b`**c** and **[d](/e)**, src/**`x`',
+    '・one\n\n10–20',
+    '＃タグ',
+    '<div>\n\n**a** `b`\n\n</div>',
+    '<p><code>**a** [b](c)</code> f(**a, **b)</p>',
+    String.raw`\<!-- a`,
+    '`<!--` and ## `x`\n\n## `{#a}`\n\n## ![a](/b.svg)',
     'a | b',
     '-1 and -2\n-3',
     'v1.Two',
     '```js {1-2}\nx\ny\n```',
     String.raw`\[\[a\]\]`,
   ])('nothing of %j', (source) => {
-    const isSlip = (text: string) => /looks-like|marked-line/.test(text)
+    const isSlip = (text: string) => /looks-like|marked-line|in-html|empty-heading|comment/.test(text)
     expect(said(source).filter(isSlip)).toEqual([])
   })
 })

@@ -1,0 +1,201 @@
+// How a paragraph looks that was meant as a heading, a list, a table, bold type or a link, and what is said of it.
+
+import type { Fault } from '../problem.ts'
+import { cutText } from '../text.ts'
+
+/** A rule: its sign in the words of a paragraph, and what is said of it. */
+interface Rule {
+  /** Group 1 is what is looked for in the source, or the whole of it. */
+  sign: RegExp
+  describe: (found: RegExpExecArray) => Fault
+}
+
+/** Stand for a link and for what else is no text among the words. */
+export const [linkSign, otherSign] = ['\ufffb', '\ufffc'] as const
+const wideSpace = String.raw`[\u00a0\u2000-\u200b\u3000]`
+
+/** What the keyboards of Chinese and Japanese write in the place of signs that mean something to Markdown. */
+const wideLists: readonly string[] = [
+  String.raw`[–—－＊＋・](?=[^\n]*\n[–—－＊＋・])`,
+  String.raw`[０-９]{1,9}[．.）)](?=[^\n]*\n[０-９]{1,9}[．.）)])`,
+]
+
+/** How lines begin that were meant as items of a list. */
+const listSigns: readonly string[] = [
+  String.raw`(?:[-*+]|\d{1,9}[.)])${wideSpace}`,
+  String.raw`[•‣◦▪●·][ \t\u00a0]`,
+  String.raw`1[.)](?=\p{Lu}\p{Ll})`,
+  String.raw`-(?=\p{L}[^\n]*\n-\p{L})`,
+  ...wideLists,
+]
+
+/** All rules. Of those of one code, the first that fits a paragraph is said. */
+export const rules: readonly Rule[] = [
+  {
+    sign: new RegExp(
+      String.raw`(?:^|\n)(#{2,6}(?=[\p{L}\p{N}])|#{1,6}${wideSpace}|#(?=\p{Lu}[^\n#]* [^\n#]*[^\n#.!?:]$))`,
+      'u',
+    ),
+    describe: ([, marks = '']) => ({
+      code: 'looks-like-heading',
+      message: `this line begins with ${quoted(marks.replace(/[^#]/g, ''))} and makes no heading`,
+      hint: `write a space behind it: ${quoted(`${marks.replace(/[^#]/g, '')} Prices`)}`,
+    }),
+  },
+  {
+    sign: /(?:^|\n)(＃{1,6})[ \u3000]/,
+    describe: ([, marks = '']) => ({
+      code: 'looks-like-heading',
+      message: `${quoted(marks)} is a wide sign (U+FF03) and makes no heading`,
+      hint: `write ordinary ones: ${quoted(`${'#'.repeat(marks.length)} Prices`)}`,
+    }),
+  },
+  {
+    sign: new RegExp(`(?:^|\\n)(${listSigns.join('|')})`, 'u'),
+    describe: ([, mark = '']) => ({
+      code: 'looks-like-list',
+      message: `this line begins with ${quoted(mark.trim())} and makes no list`,
+      hint: `begin each line with ${/\p{Nd}/u.test(mark) ? '"1. "' : '"- "'}, with an ordinary space`,
+    }),
+  },
+  {
+    sign: /(?:^|\n)(\[[ xX]\]) (?=\S)/,
+    describe: ([, box = '']) => ({
+      code: 'looks-like-list',
+      message: `${quoted(box)} makes no box outside of a list`,
+      hint: `write ${quoted(`- ${box} `)}`,
+    }),
+  },
+  {
+    sign: /^(\[[ xX]\])(?=\p{L})/u,
+    describe: ([, box = '']) => ({
+      code: 'looks-like-list',
+      message: `${quoted(box)} makes no box without a space behind it`,
+      hint: `write ${quoted(`- ${box} `)}`,
+    }),
+  },
+  {
+    sign: /(?:^|\n)(｜[^\n]*｜)[ \t]*\n[ \t]*｜/,
+    describe: () => ({
+      code: 'looks-like-table',
+      message: 'these rows have wide bars (U+FF5C), which make no table',
+      hint: 'write ordinary ones: "| a | b |", and "|---|---|" below the first row',
+    }),
+  },
+  {
+    sign: /(?:^|\n)(\|[^\n]*\|)[ \t]*\n[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*(?:\n|$)/,
+    describe: () => ({
+      code: 'looks-like-table',
+      message: 'the line of dashes has another number of cells than the line above it, so this makes no table',
+      hint: 'write as many cells of dashes as the line above has, such as "|---|---|"',
+    }),
+  },
+  {
+    sign: /(?:^|\n)(\|[^\n|]+\|[^\n]*\|)[ \t]*\n[ \t]*\|[^\n]*\|[ \t]*(?:\n|$)/,
+    describe: () => ({
+      code: 'looks-like-table',
+      message: 'these rows make no table: the line of dashes is missing',
+      hint: 'write "|---|---|" below the first row, with a cell for each of its cells',
+    }),
+  },
+  {
+    // The bullets of a word processor have a tab behind them.
+    sign: /(?:^|\n)(?![•‣◦▪●·]\t[^\n\t]*\n)([^\n\t]*\S\t\S[^\n]*)\n[^\n\t]*\S\t\S[^\n]*(?:\n|$)/,
+    describe: () => ({
+      code: 'looks-like-table',
+      message: 'these lines have tabs between their words and make no table',
+      hint: 'write the rows as "| a | b |", and "|---|---|" below the first',
+    }),
+  },
+  {
+    sign: /(\]\([^(){}<>"'\n]+ =\d*%?(?:x\d*)?\))/,
+    describe: ([, written = '']) => ({
+      code: 'looks-like-link',
+      message: 'a size behind the address makes no picture',
+      hint: `write it in HTML: <img src="${cutText(written.slice(2).split(' =')[0] ?? '', 80)}" width="100" alt="…">`,
+    }),
+  },
+  {
+    // Names such as "Scan (1).png", with a title or without.
+    sign: /(\]\((?:(?!\]\()[^<>"'\n])* (?:(?!\]\()[^<>"'\n])*\.[a-z][a-z\d]{1,4})(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'))?\)/i,
+    describe: ([, written = '']) => spacedAddress(written.slice(2)),
+  },
+  {
+    sign: /(\]\((?=[^()\n]*[/.])[^(){}<>"'\n]* [^(){}<>"'\n]*\))/,
+    describe: ([, written = '']) => spacedAddress(written.slice(2, -1).trim()),
+  },
+  {
+    sign: new RegExp(
+      String.raw`(\[[^[\]\n]{1,80}\] )\((?=${linkSign}|/|\.\.?/|https?:|[\w-]+\.(?:md|html?|png|jpe?g|svg|pdf)\))`,
+    ),
+    describe: () => ({
+      code: 'looks-like-link',
+      message: 'a space between the bracket and the parenthesis makes no link',
+      hint: 'write them without a space: "[text](address)"',
+    }),
+  },
+  {
+    sign: new RegExp(String.raw`(\([^()\n]{1,80}\)\[)(?=${linkSign}|/|\.\.?/|https?:)`),
+    describe: () => ({
+      code: 'looks-like-link',
+      message: 'the text is in parentheses and the address in brackets, which makes no link',
+      hint: 'write it the other way round: "[text](address)"',
+    }),
+  },
+  {
+    sign: /(\[\[[^[\]\n]*\p{L}[^[\]\n]*\]\])/u,
+    describe: ([, written = '']) => ({
+      code: 'looks-like-link',
+      message: `two brackets make no link: ${quoted(cutText(written, 80))} is shown as it is`,
+      hint: 'write "[text](address)"',
+    }),
+  },
+  {
+    sign: /(?<![*/\w])(\*\*(?:[ \t]+[^*\n]*\p{L}[^*\n]*|[^*\s][^*\n]*[ \t]+)\*\*)(?![*/\w])/u,
+    describe: ([, written = '']) => ({
+      code: 'looks-like-bold',
+      message: 'stars with a space inside make no bold type',
+      hint: `write ${quoted(cutText(`**${written.slice(2, -2).trim()}**`, 80))}`,
+    }),
+  },
+  {
+    sign: /((?:(?![\ufffb\ufffc])[\p{P}\p{S}](?<![([{/*=,<\\])\*\*(?=[\p{L}\p{N}])|\p{L}\*\*[\p{Ps}\p{Pi}]))/u,
+    describe: ([, written = '']) => ({
+      code: 'looks-like-bold',
+      message: 'these stars are shown: between punctuation and a letter, bold type does not end or begin',
+      hint: `write ${quoted(punctuationOf(written))} outside of the stars, or a space beside them`,
+    }),
+  },
+  {
+    // A link, code and a picture end in punctuation.
+    sign: new RegExp(
+      String.raw`(\*\*[^*\n]*[${linkSign}${otherSign}]\*\*(?=[\p{L}\p{N}])|\p{L}\*\*[${linkSign}${otherSign}][^*\n]*\*\*)`,
+      'u',
+    ),
+    describe: () => ({
+      code: 'looks-like-bold',
+      message: 'these stars are shown: between a link or code and a letter, bold type does not end or begin',
+      hint: 'write a space beside the stars, or them inside: "[**text**](address)"',
+    }),
+  },
+]
+
+function spacedAddress(address: string): Fault {
+  return {
+    code: 'looks-like-link',
+    message: 'an address with spaces makes no link and no picture',
+    hint: `write it in angle brackets: ${quoted(cutText(`](<${address}>)`, 80))}`,
+  }
+}
+
+function punctuationOf(written: string): string {
+  return /^\p{L}/u.test(written) ? written.slice(-1) : written.slice(0, 1)
+}
+
+/** A text in quotes. */
+export function quoted(text: string): string {
+  return `"${text}"`
+}
+
+/** Any sign of any rule. */
+export const anySign = /[#*[|\t•‣◦▪●·＃｜]|(?:^|\n)(?:[-+–—－＊＋・０-９]|\d{1,9}[.)])/
