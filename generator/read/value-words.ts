@@ -42,6 +42,11 @@ export function unitOf(origin: string): string {
 export function typeHint(expected: string, value: unknown, written: string): string | undefined {
   const claim = typeof value === 'object' && value !== null ? Object.keys(value)[0] : undefined
   if (expected === 'string' && claim?.startsWith('claim:')) return `quote it: "{${claim}}"`
+  // With a space behind the colon.
+  if (expected === 'string' && claim === 'claim') return `quote it: "{claim:${String(Object.values(value ?? {})[0])}}"`
+  if (expected === 'string' && value === null) return 'write the text; if it is the word null, write "null"'
+  if (expected === 'object' && typeof value === 'string' && /^[\w-]+:\S/.test(value))
+    return `put a space after the colon: ${cutText(value.replace(':', ': '), 60)}`
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
     return `quote it: "${written}"`
   if (expected === 'boolean' && typeof value === 'string') return 'write true or false, without quotes'
