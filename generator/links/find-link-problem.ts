@@ -18,6 +18,7 @@ import {
   findInOtherCase,
   type LinkProblem,
   misspelt,
+  nearestFile,
   nearestPage,
   withoutHtml,
 } from './odd-links.ts'
@@ -90,7 +91,8 @@ function pathOf({ href, entry, from }: Link, targets: LinkTargets): string | Lin
     if (found !== undefined || [...faulty].some((each) => each.normalize('NFC') === file)) return found
     const help = 'links between Markdown files are relative to the file they stand in'
     const message = `the link "${href}" leads to no content file`
-    const near = nearest(file, [...fileRoutes().keys()])
+    const others = [...fileRoutes().keys()].filter((each) => each !== entry.file)
+    const near = nearestFile(file, others, nearest)
     if (near === undefined) return broken(message, help)
     const to = encodePath(posix.relative(posix.dirname(entry.file), near)) + splitHref(href).rest
     return misspelt(message, href, { to, hint: `did you mean "${near}"?` })

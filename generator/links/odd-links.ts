@@ -19,6 +19,14 @@ export function misspelt(message: string, href: string, { to, hint }: { to: stri
   return { ...broken(message, hint ?? `write "${to}"`), fix: { from: href, to } }
 }
 
+/** The file that a misspelt link to Markdown means: of the same name elsewhere, or of one with a slip in it. */
+export function nearestFile(file: string, names: readonly string[], nearest: FindNearest): string | undefined {
+  const near = nearestPath(file, names, nearest)
+  if (near !== undefined) return near
+  const [found, other] = names.filter((each) => posix.basename(each) === posix.basename(file))
+  return other === undefined ? found : undefined
+}
+
 export function didYouMean(name: string, names: readonly string[], nearest: FindNearest): string | undefined {
   const near = nearest(name, names)
   return near === undefined ? undefined : `did you mean "${near}"?`
@@ -29,7 +37,11 @@ export function nearestPage(
   path: string,
   { routes, nearest }: Pick<LinkTargets, 'routes' | 'nearest'>,
 ): string | undefined {
-  const near = nearest(path, [...routes.keys()])
+  return nearestPath(path, [...routes.keys()], nearest)
+}
+
+function nearestPath(path: string, paths: readonly string[], nearest: FindNearest): string | undefined {
+  const near = nearest(path, paths)
   if (near === undefined) return undefined
   const [written, meant] = withoutShared(path.split('/'), near.split('/'))
   return nearest(written, [meant], slipsOf(written)) === undefined ? undefined : near
@@ -126,10 +138,8 @@ function describeEnding(href: string, fromFile: string, { fileRoutes, nearest }:
   if (file !== undefined && files.has(file))
     return misspelt(`the link "${href}" has another ending than its file`, href, { to: `${lower}${rest}` })
   const help = 'links between Markdown files are relative to the file they stand in, and end in .md'
-  return broken(
-    `the link "${href}" leads to no content file`,
-    (file === undefined ? undefined : didYouMean(file, [...files.keys()], nearest)) ?? help,
-  )
+  const near = file === undefined ? undefined : nearestFile(file, [...files.keys()], nearest)
+  return broken(`the link "${href}" leads to no content file`, near === undefined ? help : `did you mean "${near}"?`)
 }
 
 /** What to do about a path that names a file outside assets/; undefined for other paths. */

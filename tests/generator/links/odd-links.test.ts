@@ -42,6 +42,11 @@ it.each([
   ['fares.mdx', 'write "fares.md"'],
   ['index.MD', 'write "index.md"'],
   ['fare.markdown', 'did you mean "docs/fares.md"?'],
+  ['fare.md', 'did you mean "docs/fares.md"?'],
+  ['guides/of/boats/fares.md', 'did you mean "docs/fares.md"?'],
+  // Near by its letters alone: the file itself, and another page.
+  ['trip.md', 'links between Markdown files are relative to the file they stand in'],
+  ['rules.md', 'links between Markdown files are relative to the file they stand in'],
   ['/docs/fares/#prices', 'write "/docs/fares#prices"'],
   ['/docs/fares/?a=1', 'write "/docs/fares?a=1"'],
   ['/Docs/Fares#prices', 'write "/docs/fares#prices"'],
