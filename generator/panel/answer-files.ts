@@ -8,6 +8,7 @@ import { findAssetNameFault } from '../addresses/addresses.ts'
 import { isBesideArticle } from '../load/load.ts'
 import type { Answer } from '../server/server.ts'
 import { cutText } from '../text.ts'
+import { cropFile, cropSchema } from './crop-file.ts'
 import { findFileUses } from './file-uses.ts'
 import { answerJson, PanelError } from './json-answer.ts'
 import { type CallRequest, inTurn, type PanelCall } from './panel-call.ts'
@@ -33,6 +34,7 @@ export const fileCalls: readonly PanelCall[] = [
   { method: 'PUT', path: /^\/files\/(.+)$/, takes: 'bytes', answer: putFile },
   { method: 'POST', path: /^\/files\/remove$/, answer: takeAway },
   { method: 'POST', path: /^\/files\/restore$/, answer: bringBack },
+  { method: 'POST', path: /^\/files\/crop$/, answer: crop },
 ]
 
 async function takeAway({ state, body }: CallRequest): Promise<Answer> {
@@ -47,6 +49,12 @@ async function bringBack({ state, body }: CallRequest): Promise<Answer> {
   const { file, hash, seen } = readBody(await body(), restoreSchema)
   checkPath(file, state)
   return answerFile(await inTurn(state, () => restoreFile(state, file, { hash, seen })))
+}
+
+async function crop({ state, body }: CallRequest): Promise<Answer> {
+  const wanted = readBody(await body(), cropSchema)
+  checkPath(wanted.file, state)
+  return answerFile(await cropFile(state, wanted))
 }
 
 async function putFile({ request, state, name: file, body }: CallRequest): Promise<Answer> {

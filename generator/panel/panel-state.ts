@@ -7,7 +7,7 @@ import type { Limits } from '#schemas/find-limits.ts'
 import type { AssetFile, Entry } from '../load/load.ts'
 import type { Problem } from '../problem.ts'
 import type { OwnSchemas } from '../read/read.ts'
-import type { shrinkPicture } from '../render/render.ts'
+import type { cropPicture, shrinkPicture } from '../render/render.ts'
 import type { Path } from '../yaml/yaml.ts'
 import type { ContentPlaces } from './content-places.ts'
 
@@ -105,6 +105,8 @@ export interface PanelState {
   readonly keptFiles: Map<string, Uint8Array>
   /** Makes a wide picture smaller. Undefined if it stays as it is. Rejects if it cannot be decoded. */
   readonly shrinkPicture: (order: Parameters<typeof shrinkPicture>[0]) => Promise<Uint8Array | undefined>
+  /** Cuts a part out of a picture, or says why not. Rejects if it cannot be decoded. */
+  readonly cropPicture: (order: Parameters<typeof cropPicture>[0]) => ReturnType<typeof cropPicture>
   /** The queue of writes: `last` never rejects, and the next write starts when it has settled. */
   readonly writes: { last: Promise<unknown> }
   readonly now: () => Date

@@ -24,9 +24,10 @@ export const maxFileBytes = 25 * 1024 * 1024
 const mostPixels = 100_000_000
 
 /** Pixels. The widest screens show a picture of a text with fewer. */
-const mostWidth = 2560
+export const mostWidth = 2560
 
-const formats: Readonly<Record<string, 'avif' | 'jpeg' | 'png' | 'webp'>> = {
+type Format = 'avif' | 'jpeg' | 'png' | 'webp'
+const formats: Readonly<Record<string, Format>> = {
   avif: 'avif',
   jpg: 'jpeg',
   png: 'png',
@@ -45,7 +46,7 @@ export async function prepareUpload(name: string, given: Uint8Array, state: Pane
   const small = await shrink(given, ending, { state, keepsMetadata, changes })
   const bytes = keepsMetadata ? small : (parseFile(place, small).asset?.bare?.bytes ?? small)
   // Made smaller, it has lost its notes already.
-  if (!keepsMetadata && parseFile(place, given).asset?.bare) changes.push('bare')
+  if (!keepsMetadata && hasNotes(ending, given)) changes.push('bare')
   return { bytes, ending, changes }
 }
 
@@ -56,6 +57,16 @@ export function tooLarge(): PanelError {
     'the file is larger than 25 MiB',
     'make it smaller, or put it into the content folder yourself',
   )
+}
+
+/** The format of a picture that can be encoded again; undefined for every other file. */
+export function findFormat(ending: string): Format | undefined {
+  return Object.hasOwn(formats, ending) ? formats[ending] : undefined
+}
+
+/** Whether a picture has notes about place or people. */
+export function hasNotes(ending: string, bytes: Uint8Array): boolean {
+  return parseFile(`assets/file.${ending}`, bytes).asset?.bare !== undefined
 }
 
 function checkBytes(file: string, ending: string, bytes: Uint8Array): void {
@@ -78,7 +89,7 @@ async function shrink(
   ending: string,
   { state, keepsMetadata, changes }: { state: PanelState; keepsMetadata: boolean; changes: FileChange[] },
 ): Promise<Uint8Array> {
-  const format = formats[ending]
+  const format = findFormat(ending)
   const { width = 0 } = sizeOf(`assets/file.${ending}`, bytes) ?? {}
   if (format === undefined || width <= mostWidth) return bytes
   const small = await state.shrinkPicture({ bytes, format, width: mostWidth, keepsMetadata }).catch(() => {
@@ -95,6 +106,7 @@ export function sizeOf(file: string, bytes: Uint8Array): { width: number; height
 
 const metadataSchema = z.object({ pictures: z.object({ metadata: z.literal('keep') }) })
 
-function doesKeepMetadata({ entries }: PanelState): boolean {
+/** Whether the site publishes what cameras note in pictures. */
+export function doesKeepMetadata({ entries }: PanelState): boolean {
   return metadataSchema.safeParse(findSite(entries)?.data).success
 }

@@ -98,8 +98,11 @@ function requestOf({ content }: PanelState, file: string): { folder: string; fil
   return { folder: content, file, isAsset: true }
 }
 
-/** The file as it is. The panel lists pictures as they are published, so their hash may be that of the bare one. */
-function readSeen(state: PanelState, file: string, seen: string): FileVersion {
+/**
+ * The file that was seen, as it is. The panel lists pictures as they are published, so their hash may be that of the
+ * bare one. Throws a PanelError if the file is another one now.
+ */
+export function readSeen(state: PanelState, file: string, seen: string): FileVersion {
   const found = readContentFile(requestOf(state, file))
   if ('refusal' in found) throw refused(found)
   if (found.hash === seen || parseFile(file, found.bytes).asset?.bare?.hash === seen) return found

@@ -5,7 +5,7 @@ import { openLimits } from '../build/build.ts'
 import { OutdatedPlan, openArranging, Refusal } from '../move/move.ts'
 import { openEntityIndex, type PanelState, readPlaces } from '../panel/panel.ts'
 import { noOwnSchemas } from '../read/read.ts'
-import { listOwnFiles, shrinkPicture } from '../render/render.ts'
+import { cropPicture, listOwnFiles, shrinkPicture } from '../render/render.ts'
 import { relativePath } from '../report/report.ts'
 import type { ChangeWatcher } from './changes.ts'
 import { listKnownAssets, useOfAssets } from './known-assets.ts'
@@ -49,6 +49,7 @@ export function openPanel(
     versions,
     keptFiles,
     shrinkPicture: (order) => shrinkPicture(order, session.config),
+    cropPicture: (order) => cropPicture(order, session.config),
     writes,
     now: () => new Date(),
     arrange: (...wanted) => arrange(...wanted).catch(asRefusal),

@@ -61,7 +61,7 @@ export interface StorageInfo {
   duplicateCount: number
 }
 
-/** The answer of `PUT /files/:path` and `POST /files/restore`: the file as it is stored. */
+/** The answer of `PUT /files/:path`, `POST /files/crop`, `POST /files/restore`: the file as it is stored. */
 export interface StoredFile {
   /** Path below the content folder. */
   file: string
@@ -80,9 +80,10 @@ export interface StoredFile {
 
 /**
  * `smaller`: it was wider than pages show. `wide`: it still is, e.g. because sharp is not installed. `bare`: notes
- * about place and people were taken out. `same`: a file with these bytes was there already.
+ * about place and people were taken out. `same`: a file with these bytes was there already. `cropped`: a part of it
+ * was cut out.
  */
-export type FileChange = 'smaller' | 'wide' | 'bare' | 'same'
+export type FileChange = 'smaller' | 'wide' | 'bare' | 'same' | 'cropped'
 
 /** `GET /files/uses?url=`: where a file is used. */
 export interface FileUses {

@@ -6,7 +6,7 @@ import type { Places, Surface } from '../../config/config.ts'
 import { EnvironmentError, LimitError, UndrawnError } from '../../errors.ts'
 import { type Crew, type LimitedAnswer, type Limits, openCrew } from '../../threads/threads.ts'
 import { encodePicture, openEncoder } from './encode-picture.ts'
-import { encodeSmaller } from './encode-smaller.ts'
+import { encodeCropped, encodeSmaller } from './encode-smaller.ts'
 import { type LogoOnPages, measureLogo } from './measure-logo.ts'
 import { packPng, type SizedSvg } from './pack-png.ts'
 import { readLetters } from './read-letters.ts'
@@ -18,6 +18,7 @@ const jobs = {
   'open-encoder': async (_: undefined) => void (await openEncoder()),
   'encode-picture': encodePicture,
   'encode-smaller': encodeSmaller,
+  'encode-cropped': encodeCropped,
   'read-font': readLetters,
 } as const
 
@@ -35,6 +36,7 @@ const limits: Readonly<Record<keyof Jobs, Limits>> = {
   'open-encoder': { milliseconds: 20_000, megabytes: 1000 },
   'encode-picture': { milliseconds: 60_000, megabytes: 2000 },
   'encode-smaller': { milliseconds: 60_000, megabytes: 2000 },
+  'encode-cropped': { milliseconds: 60_000, megabytes: 2000 },
   'read-font': { milliseconds: 20_000, megabytes: 1000 },
 }
 

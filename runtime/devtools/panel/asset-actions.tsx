@@ -6,6 +6,8 @@ import { doNoticed } from './file-notice.ts'
 import { IconButton } from './icon-button.tsx'
 import { changesOf } from './show-changes.ts'
 
+const canCrop = /\.(?:avif|jpe?g|jfif|jpe|png|webp)$/i
+
 /** The buttons of an asset. Files of content/root are no assets of pages: the owner of the site changes them. */
 export function AssetActions({ asset }: { asset: AssetRow }): ReactNode {
   const { url, file, name } = asset
@@ -31,6 +33,14 @@ export function AssetActions({ asset }: { asset: AssetRow }): ReactNode {
       {isRoot ? null : (
         <>
           <ReplaceButton asset={asset} />
+          {canCrop.test(name) ? (
+            <IconButton
+              icon="crop"
+              label={`Crop ${name}`}
+              title="Crop"
+              onClick={() => void import('./crop-dialog.tsx').then(({ askToCrop }) => askToCrop(asset))}
+            />
+          ) : null}
           <IconButton
             icon="remove"
             label={`Delete ${name}`}

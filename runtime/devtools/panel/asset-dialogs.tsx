@@ -1,13 +1,12 @@
 // Dialogs about one asset. They are loaded when a button asks for one.
 
-import type { ReactNode } from 'react'
 import { formatBytes } from '../../format-bytes.ts'
-import type { AssetRow, FileUses } from '../wire-rows.ts'
+import type { AssetRow } from '../wire-rows.ts'
 import { AlternativeText } from './alternative-text.tsx'
+import { Uses, usesOf } from './asset-uses.tsx'
 import { copyText } from './copy-button.tsx'
-import { readUses, removeFile, restoreFile } from './file-calls.ts'
-import { doNoticed, reasonOf, showNotice } from './file-notice.ts'
-import { countOf } from './format.ts'
+import { removeFile, restoreFile } from './file-calls.ts'
+import { doNoticed } from './file-notice.ts'
 import { openDialog } from './open-dialog.tsx'
 import { basePathOfPage } from './page-place.ts'
 import { markdownFor, pathFrom } from './picture-place.ts'
@@ -74,40 +73,4 @@ export async function askToRemove(asset: AssetRow): Promise<void> {
     }
     return { text: `${asset.name} is deleted.`, undo }
   })
-}
-
-async function usesOf({ url }: AssetRow): Promise<FileUses | undefined> {
-  try {
-    return await readUses(url)
-  } catch (error) {
-    showNotice('', { failures: [reasonOf(error)] })
-    return undefined
-  }
-}
-
-function Uses({ uses: { places, placeCount, pages, pageCount } }: { uses: FileUses }): ReactNode {
-  if (placeCount + pageCount === 0) return <p>Nothing on the site names it.</p>
-  const base = basePathOfPage()
-  return (
-    <div className="uses">
-      {placeCount === 0 ? null : <p>{countOf(placeCount, 'line names it', 'lines name it')}:</p>}
-      <ul>
-        {places.map(({ file, line }) => (
-          <li key={`${file}:${line}`}>
-            <code>
-              {file}:{line}
-            </code>
-          </li>
-        ))}
-      </ul>
-      {pageCount === 0 ? null : <p>{countOf(pageCount, 'page shows it', 'pages show it')}:</p>}
-      <ul className="links">
-        {pages.map((route) => (
-          <li key={route}>
-            <a href={base + route}>{route}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }

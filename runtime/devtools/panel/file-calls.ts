@@ -1,6 +1,7 @@
 // Calls of the local API that store, replace and remove files. Each rejects with an ApiError.
 
 import type { FileUses, StoredFile } from '../wire-rows.ts'
+import type { CropPart } from './crop-part.ts'
 import { ApiError, callApi } from './panel-api.ts'
 import { sentName } from './picture-place.ts'
 
@@ -29,6 +30,11 @@ export async function replaceFile({ file, hash }: SeenFile, by: File): Promise<S
 /** Removes a file, although it is used. */
 export function removeFile({ file, hash }: SeenFile): Promise<{ file: string }> {
   return callApi({ method: 'POST', path: '/files/remove', body: { file, hash, force: true } })
+}
+
+/** Replaces a picture by a part of it, in pixels of the picture as it is shown. */
+export function cropFile({ file, hash }: SeenFile, part: CropPart): Promise<StoredFile> {
+  return callApi({ method: 'POST', path: '/files/crop', body: { file, hash, ...part } })
 }
 
 /** Brings back a version of a file; `seen` is the one that is there. */

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { createHost } from '../shadow-host.ts'
 import assetsStyle from './assets-tab.css'
 import cmsStyle from './cms-tab.css'
+import cropStyle from './crop.css'
 import dataStyle from './data-tab.css'
 import { DebugProvider } from './debug-provider.tsx'
 import debugStyle from './debug-tab.css'
@@ -43,6 +44,7 @@ export function mountPanel({ takesFocus }: { takesFocus: boolean }): () => void 
     dataStyle,
     perfStyle,
     assetsStyle,
+    cropStyle,
     siteStyle,
     formStyle,
     actionStyle,

@@ -10,7 +10,7 @@ import { readPlaces } from '#generator/panel/content-places.ts'
 import { openEntityIndex } from '#generator/panel/entity-rows.ts'
 import type { PanelRequest, PanelState } from '#generator/panel/panel-state.ts'
 import { noOwnSchemas } from '#generator/read/context.ts'
-import { encodeSmaller } from '#generator/render/pictures/encode-smaller.ts'
+import { encodeCropped, encodeSmaller } from '#generator/render/pictures/encode-smaller.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
 
 export const origin = 'http://localhost:4321'
@@ -98,6 +98,7 @@ export async function panelSite(
     versions: new Map(),
     keptFiles: new Map(),
     shrinkPicture: encodeSmaller,
+    cropPicture: encodeCropped,
     writes: { last: Promise.resolve() },
     now: () => new Date('2026-11-21T10:20:30.400Z'),
     arrange: async () => ({ refusal: 'nothing is arranged here', hint: 'see tests/generator/move', isOutdated: false }),
