@@ -2,6 +2,7 @@
 
 export { commitFiles, readAuthor } from './commit-files.ts'
 export { type FileChange, listChanges, readTexts } from './list-changes.ts'
+export { type CommittedFile, listFiles } from './list-files.ts'
 export { type NoRepository, openRepository, type Repository, readGit } from './open-repository.ts'
 export {
   findTranslations,

@@ -9,6 +9,9 @@ import type { Site } from '#schemas/site.ts'
 // The name is that of runtime/services/trust-html.ts.
 const trustedTypes = 'trusted-types libretto'
 
+const manifestSource = "manifest-src 'self'"
+const endOfSources = `; ${manifestSource}`
+
 /** The Content-Security-Policy in the meta element of every page: what site.yaml allows, and where forms are posted. */
 export function pagePolicy(headScript: string, { endpoints, allow }: Pick<Site, 'endpoints' | 'allow'>): string {
   const hash = createHash('sha256').update(headScript).digest('base64')
@@ -26,7 +29,7 @@ export function pagePolicy(headScript: string, { endpoints, allow }: Pick<Site, 
     from('font-src', ["'self'"], allow.fonts),
     from('media-src', ["'self'"], allow.media),
     ...(allow.frames.length === 0 ? [] : [from('frame-src', [], allow.frames)]),
-    "manifest-src 'self'",
+    manifestSource,
     from('connect-src', ["'self'"], requests),
     from('form-action', ["'self'"], posted),
     "base-uri 'none'",
@@ -55,10 +58,14 @@ function splitWords(text: string): [directive: string, sources: string[]] {
 
 /**
  * A text with a policy, such as a page, with what the live client of `watch` needs: a policy for the documents that it
- * reads, and leave for changed modules to make their policy again.
+ * reads, leave for changed modules to make their policy again, and frames for the pages that the panel compares.
  */
 export function allowLiveClient(text: string): string {
-  return text.replace(trustedTypes, `${trustedTypes} libretto-watch 'allow-duplicates'`)
+  const frames = "; frame-src 'self'"
+  const framed = text.includes('; frame-src ')
+    ? text.replace('; frame-src', frames)
+    : text.replace(endOfSources, frames + endOfSources)
+  return framed.replace(trustedTypes, `${trustedTypes} libretto-watch 'allow-duplicates'`)
 }
 
 /** Headers of every answer. Unlike the meta element, headers can forbid framing. */

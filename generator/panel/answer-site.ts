@@ -9,6 +9,7 @@ import type {
   Committed,
   Comparison,
   Languages,
+  PagePair,
   PublishingState,
   StateChange,
   StateWritten,
@@ -19,6 +20,7 @@ import { commitFiles, openRepository } from '../history/history.ts'
 import type { Answer } from '../server/server.ts'
 import { controlPattern } from '../yaml/yaml.ts'
 import { answerJson, PanelError } from './json-answer.ts'
+import { answerPair } from './page-pair.ts'
 import { type CallRequest, inTurn, type PanelCall } from './panel-call.ts'
 import { readIfMatch } from './panel-guard.ts'
 import type { PanelState } from './panel-state.ts'
@@ -44,6 +46,11 @@ export const siteCalls: readonly PanelCall[] = [
     method: 'GET',
     path: /^\/changes\/text$/,
     answer: async ({ state, query }) => answerJson<ChangeTexts>(200, await answerTexts(state, query.get('file') ?? '')),
+  },
+  {
+    method: 'GET',
+    path: /^\/changes\/page$/,
+    answer: async ({ state, query }) => answerJson<PagePair>(200, await answerPair(state, query.get('route') ?? '')),
   },
   {
     method: 'GET',

@@ -4,6 +4,7 @@
 import type { ArrangeAnswer, Arrangement } from '#runtime/devtools/wire-arrange.ts'
 import type { BuildReport, Entity, PanelAsset } from '#runtime/devtools/wire-types.ts'
 import type { Limits } from '#schemas/find-limits.ts'
+import type { Repository } from '../history/history.ts'
 import type { AssetFile, Entry } from '../load/load.ts'
 import type { Problem } from '../problem.ts'
 import type { OwnSchemas } from '../read/read.ts'
@@ -66,6 +67,11 @@ interface ArrangeRefusal {
   isOutdated: boolean
 }
 
+/** The pages of a commit, or why there are none. `isPassing`: another attempt may succeed. */
+export type BasePages =
+  | { has: (route: string) => boolean }
+  | { reason: string; hint: string; output?: string; isPassing?: true }
+
 /** The watch as the API sees it, as of the last load and the last build. */
 export interface PanelState {
   /** The content folder, absolute. */
@@ -107,6 +113,10 @@ export interface PanelState {
   readonly shrinkPicture: (order: Parameters<typeof shrinkPicture>[0]) => Promise<Uint8Array | undefined>
   /** Cuts a part out of a picture, or says why not. Rejects if it cannot be decoded. */
   readonly cropPicture: (order: Parameters<typeof cropPicture>[0]) => ReturnType<typeof cropPicture>
+  /** What stands for the version of a page that is served now; undefined for an address without a page. */
+  readonly versionOf: (route: string) => Promise<string | undefined>
+  /** Builds the content of a commit, unless that is done. Afterwards its pages are served. */
+  readonly buildBase: (repository: Repository, commit: string) => Promise<BasePages>
   /** The queue of writes: `last` never rejects, and the next write starts when it has settled. */
   readonly writes: { last: Promise<unknown> }
   readonly now: () => Date

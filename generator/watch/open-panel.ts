@@ -2,19 +2,24 @@
 
 import { randomBytes } from 'node:crypto'
 import { openLimits } from '../build/build.ts'
+import { hashOf } from '../hash.ts'
 import { OutdatedPlan, openArranging, Refusal } from '../move/move.ts'
 import { openEntityIndex, type PanelState, readPlaces } from '../panel/panel.ts'
 import { noOwnSchemas } from '../read/read.ts'
 import { cropPicture, listOwnFiles, shrinkPicture } from '../render/render.ts'
 import { relativePath } from '../report/report.ts'
+import { findFile, type StaticSite } from '../server/server.ts'
+import type { BaseSite } from './base-site.ts'
 import type { ChangeWatcher } from './changes.ts'
 import { listKnownAssets, useOfAssets } from './known-assets.ts'
+import type { ServedSite } from './served-site.ts'
 import type { Session } from './watch-session.ts'
 
 /** The state for one request, by the origins of the server. */
 export function openPanel(
   session: Session,
   changes: Pick<ChangeWatcher, 'add'>,
+  { served, base }: { served: Pick<ServedSite, 'site'>; base: Pick<BaseSite, 'build'> },
 ): (ownOrigins: ReadonlySet<string>) => PanelState {
   const token = randomBytes(32).toString('base64url')
   const versions = new Map<string, string>()
@@ -50,11 +55,19 @@ export function openPanel(
     keptFiles,
     shrinkPicture: (order) => shrinkPicture(order, session.config),
     cropPicture: (order) => cropPicture(order, session.config),
+    versionOf: (route) => versionOf(route, served.site()),
+    buildBase: base.build,
     writes,
     now: () => new Date(),
     arrange: (...wanted) => arrange(...wanted).catch(asRefusal),
     onWritten: (file) => changes.add({ content: new Set([file]) }),
   })
+}
+
+async function versionOf(route: string, { files, read }: StaticSite): Promise<string | undefined> {
+  const name = findFile(route, files)
+  const bytes = name?.endsWith('.html') ? await read(name) : undefined
+  return bytes && hashOf(bytes).slice(0, 16)
 }
 
 function asRefusal(error: unknown): Awaited<ReturnType<PanelState['arrange']>> {

@@ -17,10 +17,12 @@ import {
   plainText,
   queryOf,
   refuse,
+  type StaticSite,
 } from '../server/server.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import { explainPage } from './explain-page.ts'
 import type { PageFaults } from './live-problems.ts'
+import { answerFrame, isFrame } from './page-frames.ts'
 import type { ServedSite } from './served-site.ts'
 import { brokenPage, waitingPage } from './waiting-page.ts'
 
@@ -45,6 +47,8 @@ export interface WatchServerOptions extends Pick<Surface, 'port' | 'hosts' | 'al
   findFaults: (path: string) => PageFaults | undefined
   /** The first events of every stream. */
   greeting: () => Parameters<EventStream['open']>[1]
+  /** The site before the changes of the branch, if it is built. */
+  base: () => Promise<StaticSite | undefined>
   /** The panel's view of the watch. `origins` are those of this server. */
   panel: (origins: ReadonlySet<string>) => PanelState
 }
@@ -70,7 +74,7 @@ export async function startWatchServer(options: WatchServerOptions): Promise<Wat
   const { events, visited, origins } = sources
   const answer = async (request: IncomingMessage, path: string, response: ServerResponse) => {
     const below = belowBase(path, served.basePath()) ?? path
-    const own = [path, below].find((each) => each.startsWith(home))
+    const own = [path, below].find((each) => each.startsWith(home) || isFrame(each))
     return own === undefined ? answerPage(sources, request, path) : answerOwn(sources, request, own, response)
   }
   const listening = await listen({ port, names: hosts, allowedHosts, methods: panelMethods, answer })
@@ -117,6 +121,7 @@ async function answerOwn(
   }
   if (!isRead(method)) return refuseMethod()
   if (!isOwnRead(request, state)) return refuse(403, 'another site may not read this')
+  if (isFrame(path)) return answerOwnFrame(options, request, path)
   if (path === `${home}events`) {
     if (method === 'HEAD') return plainText(200, '', [['Content-Type', 'text/event-stream']])
     events.open(response, options.greeting(), isLocal(request, options.allowedHosts))
@@ -135,6 +140,16 @@ async function answerOwn(
     ],
     body: script.bytes,
   }
+}
+
+/** The network sees no drafts, and nothing that has been changed since. */
+async function answerOwnFrame(
+  { served, base, allowedHosts }: WatchServerOptions,
+  request: IncomingMessage,
+  path: string,
+): Promise<Answer> {
+  if (!isLocal(request, allowedHosts)) return refuse(404, 'not found')
+  return answerFrame({ method: request.method ?? '', path }, { site: served.site, base })
 }
 
 async function answerPage({ options, visited }: Sources, request: IncomingMessage, path: string): Promise<Answer> {

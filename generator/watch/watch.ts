@@ -9,6 +9,7 @@ import { refuseLinkedCache } from '../disk/disk.ts'
 import { withBase } from '../links/links.ts'
 import { isFolder, ownSitePlace } from '../paths.ts'
 import { locateProblems } from '../report/report.ts'
+import { type BaseSite, openBaseSite } from './base-site.ts'
 import { bundleDevtools } from './bundle-devtools.ts'
 import { type Changes, type ChangeWatcher, joinChanges, watchChanges } from './changes.ts'
 import { checkGenerator } from './check-generator.ts'
@@ -48,6 +49,7 @@ interface Parts {
   server: WatchServer
   changes: ChangeWatcher
   clock: Clock
+  base: BaseSite
 }
 
 /**
@@ -68,9 +70,10 @@ export async function watch(given: Config, reporter: WatchReporter): Promise<Wat
     onTrouble: reporter.onTrouble,
     onReady: () => session.working ?? void work(),
   })
-  const server = await startServer(session, served, changes)
+  const base = openBaseSite(config, served.basePath)
+  const server = await startServer({ session, served, changes, base })
   const clock = openClock(config, () => changes.add({ isRescan: true }))
-  const parts: Parts = { session, served, server, changes, clock }
+  const parts: Parts = { session, served, server, changes, clock, base }
   let end: (how: 'closed' | 'restart') => void = () => {}
   const ended = new Promise<'closed' | 'restart'>((resolve) => (end = resolve))
 
@@ -190,7 +193,7 @@ function publishReport({ session, served, server }: Parts, report: BuildReport, 
 
 /** Stops the server and the watcher, and writes the cache. False if that was done before. */
 async function closeParts(
-  { session, changes, server, clock }: Parts,
+  { session, changes, server, clock, base }: Parts,
   rescans: Rescans,
   how: 'closed' | 'restart',
 ): Promise<boolean> {
@@ -198,7 +201,7 @@ async function closeParts(
   session.isEnded = true
   rescans.stop()
   clock.stop()
-  await Promise.all([changes.close(), server.close()])
+  await Promise.all([changes.close(), server.close(), base.close()])
   // A restart is part of the work itself and cannot wait for it. Otherwise the work ends first, so that no file is
   // partly written.
   if (how === 'closed') await session.working
@@ -206,7 +209,7 @@ async function closeParts(
   return true
 }
 
-async function startServer(session: Session, served: ServedSite, changes: ChangeWatcher): Promise<WatchServer> {
+async function startServer({ session, served, changes, base }: Omit<Parts, 'server' | 'clock'>): Promise<WatchServer> {
   return startWatchServer({
     ...session.config.surface,
     served,
@@ -215,7 +218,8 @@ async function startServer(session: Session, served: ServedSite, changes: Change
     waitingWords: () => session.waiting.words,
     findFaults: (path) => findFaults(session, path),
     greeting: () => [{ name: 'problems', data: problemsOf(session.reports[0], served) }],
-    panel: openPanel(session, changes),
+    base: base.site,
+    panel: openPanel(session, changes, { served, base }),
   }).catch(async (error: unknown) => {
     await changes.close()
     throw error

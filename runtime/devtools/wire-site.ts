@@ -91,6 +91,19 @@ export interface ChangeTexts {
   isOpaque: boolean
 }
 
+/** `GET /changes/page?route=`: which versions of a page there are. It waits for the build of the version before. */
+export interface PagePair {
+  route: string
+  /** Stands for the version; null if there was no such page. */
+  before: string | null
+  /** The same for the page that the watch serves. */
+  after: string | null
+  /** Why nothing is known of the page before, with the remedy and what the build has printed. */
+  reason?: string
+  hint?: string
+  output?: string
+}
+
 /** The body of `POST /commit`. */
 export interface CommitBody {
   message: string

@@ -111,7 +111,10 @@ function ChangeItem({ row }: { row: ChangeRow }): ReactNode {
         </summary>
         <div className="links">
           {routes.map((route) => (
-            <RouteWords key={`${route.kind} ${route.route}`} change={route} />
+            <span key={`${route.kind} ${route.route}`} className="change-route">
+              <RouteWords change={route} />
+              <PairButton route={route.route} />
+            </span>
           ))}
           {routeCount > routes.length ? (
             <span className="quiet">{`and ${routeCount - routes.length} more`}</span>
@@ -127,6 +130,19 @@ function ChangeItem({ row }: { row: ChangeRow }): ReactNode {
 function RouteWords({ change: { route, kind } }: { change: RouteChange }): ReactNode {
   if (kind === 'removed') return <span className="quiet">{route} is removed</span>
   return <RouteLink route={route} />
+}
+
+function PairButton({ route }: { route: string }): ReactNode {
+  return (
+    <button
+      type="button"
+      className="small-button"
+      aria-label={`Before and after of ${route}`}
+      onClick={() => void import('./page-pair.tsx').then(({ showPair }) => showPair(route))}
+    >
+      Before and after
+    </button>
+  )
 }
 
 function ChangeText({ file }: { file: string }): ReactNode {

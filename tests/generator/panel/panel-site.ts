@@ -99,6 +99,8 @@ export async function panelSite(
     keptFiles: new Map(),
     shrinkPicture: encodeSmaller,
     cropPicture: encodeCropped,
+    versionOf: async () => undefined,
+    buildBase: async () => ({ has: () => false }),
     writes: { last: Promise.resolve() },
     now: () => new Date('2026-11-21T10:20:30.400Z'),
     arrange: async () => ({ refusal: 'nothing is arranged here', hint: 'see tests/generator/move', isOutdated: false }),

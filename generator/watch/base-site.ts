@@ -1,0 +1,152 @@
+// The site before the changes of a branch: the content of the commit where it began, built into a temporary folder by a
+// process of its own when somebody asks for it. One site is kept, until another commit is asked for or the watch ends.
+
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { Config } from '../config/config.ts'
+import { errnoOf } from '../errors.ts'
+import type { Repository } from '../history/history.ts'
+import type { BasePages, PanelState } from '../panel/panel.ts'
+import { findFile, openBuiltFolder, type StaticSite } from '../server/server.ts'
+import { writeBase } from './write-base.ts'
+
+export interface BaseSite {
+  /** Builds the site of a commit, unless it is there. Concurrent calls share one build. */
+  build: PanelState['buildBase']
+  /** The site that was built last. */
+  site: () => Promise<StaticSite | undefined>
+  /** Ends the build that is running, and removes the folder. */
+  close: () => Promise<void>
+}
+
+/** Where the pages of that site are, below the base path, which no segment with an underscore first may be in. */
+export const basePages = '/before__libretto'
+
+const mostMs = 300_000
+const mostOutput = 8000
+
+/** One build, and whether its result is still wanted. */
+interface Run {
+  commit: string
+  isOver: boolean
+  child?: ChildProcess
+  pages: Promise<BasePages>
+  open?: () => Promise<StaticSite>
+}
+
+/** Builds nothing yet. `basePath` is that of the site that the watch serves. */
+export function openBaseSite(config: Config, basePath: () => string): BaseSite {
+  let folder: Promise<string> | undefined
+  let last: Run | undefined
+  const end = async (run: Run) => {
+    run.isOver = true
+    run.child?.kill('SIGKILL')
+    await run.pages
+  }
+  const start = (repository: Repository, commit: string, previous: Run | undefined): Run => {
+    const run: Run = { commit, isOver: false, pages: Promise.resolve({ has: () => false }) }
+    run.pages = (async () => {
+      if (previous) await end(previous)
+      folder ??= mkdtemp(join(tmpdir(), 'libretto-before-'))
+      return buildIn(await folder, run, { repository, config, basePath: basePath() + basePages })
+    })().catch(explainFailure)
+    return run
+  }
+  return {
+    build: async (repository, commit) => {
+      if (last?.commit !== commit || last.isOver) last = start(repository, commit, last)
+      const run = last
+      const pages = await run.pages
+      // A failure of the disk may be over at the next attempt; the content of a commit stays as it is.
+      if ('reason' in pages && pages.isPassing) run.isOver = true
+      return pages
+    },
+    site: async () => last?.open?.(),
+    close: async () => {
+      if (last) await end(last)
+      if (folder) await rm(await folder, { recursive: true, force: true }).catch(() => {})
+    },
+  }
+}
+
+interface Order {
+  repository: Repository
+  config: Config
+  basePath: string
+}
+
+async function buildIn(folder: string, run: Run, { repository, config, basePath }: Order): Promise<BasePages> {
+  const content = join(folder, 'content')
+  const unwritten = await writeBase(repository, run.commit, { to: content, isOver: () => run.isOver })
+  if (unwritten) return unwritten
+  if (run.isOver) return ended
+  const { code, output, isLate } = await runBuild(folder, run, flagsOf(config, { folder, content, basePath }), config)
+  if (run.isOver) return ended
+  if (isLate) return { reason: 'the build took longer than five minutes and was stopped', hint: compareLines }
+  if (code !== 0) return { reason: 'the files of that commit do not build', hint: compareLines, output }
+  const open = await openBuiltFolder(join(folder, 'dist'), basePath)
+  const { files } = await open()
+  run.open = open
+  return { has: (route) => findFile(route, files)?.endsWith('.html') === true }
+}
+
+const compareLines = 'compare the lines of the file in place of the page'
+const ended: BasePages = { reason: 'the build was stopped', hint: 'look at the changes again', isPassing: true }
+
+function explainFailure(error: unknown): BasePages {
+  const code = errnoOf(error)
+  if (code === undefined) throw error
+  return {
+    reason: `the files of that commit cannot be built, because the temporary folder cannot be used (${code})`,
+    hint: 'make room or check its permissions, then try again',
+    isPassing: true,
+  }
+}
+
+interface Places {
+  folder: string
+  content: string
+  basePath: string
+}
+
+function flagsOf({ places, output, surface, instant }: Config, { folder, content, basePath }: Places): string[] {
+  return [
+    ...['--content', content, '--out', join(folder, 'dist'), '--cache', join(folder, 'cache')],
+    ...['--base-path', basePath, '--engine', output.engine, '--markdown-parser', output.markdownParser],
+    ...['--threads', String(surface.threads), '--quiet'],
+    ...(places.own === undefined ? [] : ['--site', places.own]),
+    ...(instant.isClock ? [] : ['--now', new Date(instant.now).toISOString()]),
+  ]
+}
+
+/** Runs the command, with what it has printed. */
+async function runBuild(
+  folder: string,
+  run: Run,
+  flags: readonly string[],
+  { places: { libretto } }: Config,
+): Promise<{ code: number | null; output: string; isLate: boolean }> {
+  const child = fork(join(libretto, 'bin/libretto.js'), ['build', ...flags], {
+    cwd: folder,
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  run.child = child
+  let output = ''
+  let isLate = false
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(0, mostOutput)))
+  const timer = setTimeout(() => {
+    isLate = true
+    child.kill('SIGKILL')
+  }, mostMs)
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('close', resolve)
+    child.once('error', () => resolve(null))
+  })
+  clearTimeout(timer)
+  return { code, output: stripVTControlCharacters(output).trim(), isLate }
+}
