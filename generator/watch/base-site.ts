@@ -7,9 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Config } from '../config/config.ts'
-import { errnoOf } from '../errors.ts'
+import { errnoOf, exitCodes } from '../errors.ts'
 import type { Repository } from '../history/history.ts'
 import type { BasePages, PanelState } from '../panel/panel.ts'
+import { isFolder } from '../paths.ts'
 import { findFile, openBuiltFolder, type StaticSite } from '../server/server.ts'
 import { writeBase } from './write-base.ts'
 
@@ -86,23 +87,27 @@ async function buildIn(folder: string, run: Run, { repository, config, basePath 
   const { code, output, isLate } = await runBuild(folder, run, flagsOf(config, { folder, content, basePath }), config)
   if (run.isOver) return ended
   if (isLate) return { reason: 'the build took longer than five minutes and was stopped', hint: compareLines }
-  if (code !== 0) return { reason: 'the files of that commit do not build', hint: compareLines, output }
+  if (code === exitCodes.content)
+    return { reason: 'the files before the changes do not build', hint: compareLines, output }
+  if (code !== 0)
+    return { reason: 'the build of the files before the changes failed', hint: compareLines, output, isPassing }
   const open = await openBuiltFolder(join(folder, 'dist'), basePath)
   const { files } = await open()
   run.open = open
   return { has: (route) => findFile(route, files)?.endsWith('.html') === true }
 }
 
+const isPassing = true
 const compareLines = 'compare the lines of the file in place of the page'
-const ended: BasePages = { reason: 'the build was stopped', hint: 'look at the changes again', isPassing: true }
+const ended: BasePages = { reason: 'the build was stopped', hint: 'look at the changes again', isPassing }
 
 function explainFailure(error: unknown): BasePages {
   const code = errnoOf(error)
   if (code === undefined) throw error
   return {
-    reason: `the files of that commit cannot be built, because the temporary folder cannot be used (${code})`,
+    reason: `the files before the changes cannot be built, because the temporary folder cannot be used (${code})`,
     hint: 'make room or check its permissions, then try again',
-    isPassing: true,
+    isPassing,
   }
 }
 
@@ -117,7 +122,7 @@ function flagsOf({ places, output, surface, instant }: Config, { folder, content
     ...['--content', content, '--out', join(folder, 'dist'), '--cache', join(folder, 'cache')],
     ...['--base-path', basePath, '--engine', output.engine, '--markdown-parser', output.markdownParser],
     ...['--threads', String(surface.threads), '--quiet'],
-    ...(places.own === undefined ? [] : ['--site', places.own]),
+    ...(places.own !== undefined && isFolder(places.own) ? ['--site', places.own] : []),
     ...(instant.isClock ? [] : ['--now', new Date(instant.now).toISOString()]),
   ]
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { build } from 'esbuild'
 import type { Browser, Locator, Page } from 'playwright'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { drawPhoto } from '../setup/draw-photo.ts'
 import { libretto } from '../setup/mini-site.ts'
@@ -161,6 +162,40 @@ describe.skipIf(inject('chromium') === '')('pictures in the panel', () => {
     await panel.getByRole('alert').filter({ hasText: 'The file has changed since you saw it.' }).waitFor()
     expect(await onDisk('lake-at-dawn.jpg')).toEqual(theirs)
     await page.unroute('**/__libretto/api/assets?*')
+  })
+
+  it('are cropped around a point that pointer and keys set, and come back', async () => {
+    const before = await photo(64)
+    await writeFile(join(site.content, 'assets/lake-at-dawn.jpg'), before)
+    await page.reload()
+    await button('Crop lake-at-dawn.jpg').click()
+    const dialog = page.getByRole('dialog', { name: 'Crop lake-at-dawn.jpg' })
+    const said = (text: string) => dialog.getByRole('status').filter({ hasText: text }).waitFor()
+    await said('36 × 20 of 64 × 20 pixels stay.')
+    expect(await violations()).toEqual([])
+    await dialog.getByLabel('original').check()
+    await said('This is the whole picture, 64 × 20 pixels.')
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await dialog.getByLabel('1:1').check()
+    await said('20 × 20 of 64 × 20 pixels stay.')
+    const stage = await dialog.locator('.crop-stage').boundingBox()
+    const { x = 0, y = 0, width = 0, height = 0 } = stage ?? {}
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width * 0.75, y + height / 2)
+    await page.mouse.up()
+    for (const key of ['ArrowLeft', 'Shift+ArrowLeft', 'Shift+ArrowUp']) await page.keyboard.press(key)
+    await dialog.getByRole('button', { name: 'Point to keep: 64 % from the left, 40 % from the top' }).waitFor()
+    const part = await dialog.locator('.crop-part').boundingBox()
+    expect(Math.round((((part?.x ?? 0) - x) / width) * 64)).toBe(31)
+    await dialog.getByRole('button', { name: 'Apply' }).press('Enter')
+    await status('assets/lake-at-dawn.jpg is saved. It has 20 × 20 pixels now.')
+    const { width: wide, height: high } = await sharp(await onDisk('lake-at-dawn.jpg')).metadata()
+    expect([wide, high]).toEqual([20, 20])
+    await button('Undo').click()
+    await status('lake-at-dawn.jpg is as it was.')
+    expect(await onDisk('lake-at-dawn.jpg')).toEqual(before)
+    expect(await button('Crop map.svg').count()).toBe(0)
   })
 
   it('are removed after their uses are named, and come back', async () => {
