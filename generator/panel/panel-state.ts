@@ -8,9 +8,11 @@ import type { Repository } from '../history/history.ts'
 import type { AssetFile, Entry } from '../load/load.ts'
 import type { Problem } from '../problem.ts'
 import type { OwnSchemas } from '../read/read.ts'
-import type { cropPicture, shrinkPicture } from '../render/render.ts'
+import type { storedPictures } from '../render/render.ts'
 import type { Path } from '../yaml/yaml.ts'
 import type { ContentPlaces } from './content-places.ts'
+
+type Pictures = typeof storedPictures
 
 /** A request whose target, Host and method the server has checked. */
 export interface PanelRequest {
@@ -110,9 +112,9 @@ export interface PanelState {
   /** Bytes of files that were replaced or removed, by hash and path. An undo brings them back. Starts empty. */
   readonly keptFiles: Map<string, Uint8Array>
   /** Makes a wide picture smaller. Undefined if it stays as it is. Rejects if it cannot be decoded. */
-  readonly shrinkPicture: (order: Parameters<typeof shrinkPicture>[0]) => Promise<Uint8Array | undefined>
+  readonly shrinkPicture: (order: Parameters<Pictures['shrink']>[0]) => Promise<Uint8Array | undefined>
   /** Cuts a part out of a picture, or says why not. Rejects if it cannot be decoded. */
-  readonly cropPicture: (order: Parameters<typeof cropPicture>[0]) => ReturnType<typeof cropPicture>
+  readonly cropPicture: (order: Parameters<Pictures['crop']>[0]) => ReturnType<Pictures['crop']>
   /** What stands for the version of a page that is served now; undefined for an address without a page. */
   readonly versionOf: (route: string) => Promise<string | undefined>
   /** Builds the content of a commit, unless that is done. Afterwards its pages are served. */

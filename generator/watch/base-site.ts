@@ -9,14 +9,14 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Config } from '../config/config.ts'
 import { errnoOf, exitCodes } from '../errors.ts'
 import type { Repository } from '../history/history.ts'
-import type { BasePages, PanelState } from '../panel/panel.ts'
+import type { BasePages } from '../panel/panel.ts'
 import { isFolder } from '../paths.ts'
 import { findFile, openBuiltFolder, type StaticSite } from '../server/server.ts'
 import { writeBase } from './write-base.ts'
 
 export interface BaseSite {
-  /** Builds the site of a commit, unless it is there. Concurrent calls share one build. */
-  build: PanelState['buildBase']
+  /** Builds the site of a commit, unless the code in use has built it. Concurrent calls share one build. */
+  build: (repository: Repository, commit: string, code: string) => Promise<BasePages>
   /** The site that was built last. */
   site: () => Promise<StaticSite | undefined>
   /** Ends the build that is running, and removes the folder. */
@@ -31,7 +31,8 @@ const mostOutput = 8000
 
 /** One build, and whether its result is still wanted. */
 interface Run {
-  commit: string
+  /** The commit, and what else the pages depend on. */
+  key: string
   isOver: boolean
   child?: ChildProcess
   pages: Promise<BasePages>
@@ -47,18 +48,24 @@ export function openBaseSite(config: Config, basePath: () => string): BaseSite {
     run.child?.kill('SIGKILL')
     await run.pages
   }
-  const start = (repository: Repository, commit: string, previous: Run | undefined): Run => {
-    const run: Run = { commit, isOver: false, pages: Promise.resolve({ has: () => false }) }
+  const open = () =>
+    (folder ??= mkdtemp(join(tmpdir(), 'libretto-before-')).catch((error: unknown) => {
+      folder = undefined
+      throw error
+    }))
+  const start = (order: Omit<Order, 'config'>, key: string, previous: Run | undefined): Run => {
+    const run: Run = { key, isOver: false, pages: Promise.resolve(ended) }
     run.pages = (async () => {
       if (previous) await end(previous)
-      folder ??= mkdtemp(join(tmpdir(), 'libretto-before-'))
-      return buildIn(await folder, run, { repository, config, basePath: basePath() + basePages })
+      return buildIn(await open(), run, { ...order, config })
     })().catch(explainFailure)
     return run
   }
   return {
-    build: async (repository, commit) => {
-      if (last?.commit !== commit || last.isOver) last = start(repository, commit, last)
+    build: async (repository, commit, code) => {
+      const place = basePath() + basePages
+      const key = [commit, code, place].join(' ')
+      if (last?.key !== key || last.isOver) last = start({ repository, commit, basePath: place }, key, last)
       const run = last
       const pages = await run.pages
       // A failure of the disk may be over at the next attempt; the content of a commit stays as it is.
@@ -75,13 +82,14 @@ export function openBaseSite(config: Config, basePath: () => string): BaseSite {
 
 interface Order {
   repository: Repository
+  commit: string
   config: Config
   basePath: string
 }
 
-async function buildIn(folder: string, run: Run, { repository, config, basePath }: Order): Promise<BasePages> {
+async function buildIn(folder: string, run: Run, { repository, commit, config, basePath }: Order): Promise<BasePages> {
   const content = join(folder, 'content')
-  const unwritten = await writeBase(repository, run.commit, { to: content, isOver: () => run.isOver })
+  const unwritten = await writeBase(repository, commit, { to: content, isOver: () => run.isOver })
   if (unwritten) return unwritten
   if (run.isOver) return ended
   const { code, output, isLate } = await runBuild(folder, run, flagsOf(config, { folder, content, basePath }), config)

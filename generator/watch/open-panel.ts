@@ -6,7 +6,7 @@ import { hashOf } from '../hash.ts'
 import { OutdatedPlan, openArranging, Refusal } from '../move/move.ts'
 import { openEntityIndex, type PanelState, readPlaces } from '../panel/panel.ts'
 import { noOwnSchemas } from '../read/read.ts'
-import { cropPicture, listOwnFiles, shrinkPicture } from '../render/render.ts'
+import { listOwnFiles, storedPictures } from '../render/render.ts'
 import { relativePath } from '../report/report.ts'
 import { findFile, type StaticSite } from '../server/server.ts'
 import type { BaseSite } from './base-site.ts'
@@ -53,15 +53,19 @@ export function openPanel(
     isReadOnly: session.config.surface.hosts.length > 0,
     versions,
     keptFiles,
-    shrinkPicture: (order) => shrinkPicture(order, session.config),
-    cropPicture: (order) => cropPicture(order, session.config),
+    shrinkPicture: (order) => storedPictures.shrink(order, session.config),
+    cropPicture: (order) => storedPictures.crop(order, session.config),
     versionOf: (route) => versionOf(route, served.site()),
-    buildBase: base.build,
+    buildBase: (repository, commit) => base.build(repository, commit, codeOf(session)),
     writes,
     now: () => new Date(),
     arrange: (...wanted) => arrange(...wanted).catch(asRefusal),
     onWritten: (file) => changes.add({ content: new Set([file]) }),
   })
+}
+
+function codeOf({ known }: Session): string {
+  return known.site?.languages.map(({ bundle }) => bundle.version).join(' ') ?? ''
 }
 
 async function versionOf(route: string, { files, read }: StaticSite): Promise<string | undefined> {
