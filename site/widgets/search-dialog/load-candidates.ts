@@ -3,7 +3,7 @@ import type { PartItem, SearchParts, TextItems, WordItems } from '#schemas/searc
 import { matchQuery, matchText, textStart } from './match-word.ts'
 import { scores as nameScores, type Query, relevanceWeight, weights } from './score-item.ts'
 import { signPairs } from './sign-pairs.ts'
-import { edgeWords, isLoneCharacter, letterSigns, wordsOf } from './words-of.ts'
+import { edgeWords, isLoneCharacter, wordsOf, wordsOfLiteral } from './words-of.ts'
 
 /** Fetches a file of the index by its name. */
 export type LoadFile = (name: string) => Promise<unknown>
@@ -118,13 +118,13 @@ export async function loadTexts<Item extends IndexItem & Pick<Candidate, 'at'>>(
   )
 }
 
-/** The items that may have a literal: in names all that the index has of it, in texts what makes a name of a letter. */
+/** The items that may have a literal: in names all that the index has of it, in texts names of a letter and figures. */
 async function scoreLiteral(literal: string, query: Query, parts: SearchParts, load: LoadFile): Promise<WordScores> {
   const scoresOf = (words: readonly string[]) => Promise.all(words.map((word) => scoreWord(word, query, parts, load)))
   const pairs = [...signPairs(literal), ...wordsOf(literal).filter((word) => word.length > 1)]
   // Single letters are in most texts: they count where a literal has nothing else.
   const inNames = await scoresOf(pairs.length > 0 ? pairs : wordsOf(literal))
-  const inTexts = await scoresOf(letterSigns(literal))
+  const inTexts = await scoresOf(wordsOfLiteral(literal))
   return {
     names: inAll(inNames.map(({ names }) => names)),
     texts: inAll(inTexts.map(({ texts }) => texts)),

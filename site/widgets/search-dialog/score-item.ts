@@ -1,6 +1,6 @@
 import { matchQuery, matchText, textStart } from './match-word.ts'
 import { hasLiteral, type SplitQuery, splitQuery } from './split-query.ts'
-import { endsOfWords, indexedWords, letterSigns, textWords } from './words-of.ts'
+import { endsOfWords, indexedWords, textWords, wordsOfLiteral } from './words-of.ts'
 
 /** What of an item is searched. */
 export interface Searchable {
@@ -81,7 +81,7 @@ function shortTexts(item: Searchable): string[] {
 }
 
 function inText({ text = '' }: Searchable, literal: string): boolean {
-  return letterSigns(literal).length > 0 && hasLiteral(text.toLowerCase(), literal)
+  return wordsOfLiteral(literal).length > 0 && hasLiteral(text.toLowerCase(), literal)
 }
 
 function scoreLiterals(item: Searchable, query: Query): number {

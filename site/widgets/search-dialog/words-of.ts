@@ -82,6 +82,14 @@ export function letterSigns(text: string): string[] {
   )
 }
 
+// A number with signs: 99.99%, 73,714, 24/7, $3,000.
+const figure = /^[$€£¥]?\d+(?:[.,:/]\d+)*[%+]?$/
+
+/** The words of a text that show whether it may have a literal; none for signs that no text is searched for. */
+export function wordsOfLiteral(literal: string): string[] {
+  return figure.test(literal) ? wordsOf(literal) : letterSigns(literal)
+}
+
 function otherForms(text: string): string[] {
   const found: string[] = []
   for (const name of new Set(text.match(isAscii.test(text) ? plainNames : names))) {

@@ -184,6 +184,34 @@ describe('a query with signs', () => {
     expect(found('Modern C++', 'modern c++!')).toBe(1)
   })
 
+  it.each([
+    ['99.99%', ['Uptime']],
+    ['99.99% uptime', ['Uptime']],
+    ['73,714', ['Operations']],
+    ['$3,000', ['Positions']],
+    ['100,000+', ['Operations']],
+    ['24/7', ['Positions']],
+    ['24,7', []],
+    ['3,714', []],
+    ['99.9%', []],
+  ])('finds a figure in texts as it is typed: %s', async (typed, expected) => {
+    const texts = {
+      Uptime: 'The aim is 99.99% uptime, and 99 of 100 calls.',
+      Operations: '73,714 operations with 100,000+ sessions.',
+      Positions: 'A budget of $3,000 and support 24/7.',
+      Hours: '24 hours on 7 days, or 73 of 714.',
+    }
+    const pages = Object.entries(texts).map(([title, text], index) => ({
+      ...items[0]!,
+      id: title,
+      url: `/${index}`,
+      title,
+      text,
+    }))
+    expect(findItems(pages, readQuery(typed, 'en')).map(({ title }) => title)).toEqual(expected)
+    expect((await searchParts(partsOf(pages), typed)).hits.map(({ title }) => title)).toEqual(expected)
+  })
+
   it('finds a section by its own text, not by the title of its page', () => {
     const section = { ...items[0]!, type: 'documentation' as const, url: '/docs/x#y', category: 'C++' }
     expect(findItems([{ ...section, title: 'Setup' }], readQuery('C++', 'en'))).toEqual([])
