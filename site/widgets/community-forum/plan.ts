@@ -1,6 +1,8 @@
 import type { ShowcaseProject } from '#schemas/showcase-project.ts'
 import type { Thread } from '#schemas/thread.ts'
 import type { TicketCategory } from '#schemas/ticket-category.ts'
+import { printText } from '../../parts/print-text.ts'
+import { printList } from '../../parts/print-words.ts'
 import type { Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
 
 export interface CommunityForumProps {
@@ -32,4 +34,13 @@ export function planCommunityForum(_: WidgetOptions, view: SiteView): Planned<Co
     ticketCategories: view.list('ticket-categories'),
     ticketEndpoint: endpoints.tickets,
   }
+}
+
+/** The titles of the threads, then the projects. */
+export function printCommunityForum(_: WidgetOptions, view: SiteView): string[] {
+  const threads = view.list('threads').map(({ title, category }) => `${printText(title)} (${printText(category)})`)
+  const projects = view
+    .list('showcase')
+    .map(({ title, description }) => `**${printText(title)}**: ${printText(description)}`)
+  return [threads, projects].filter((list) => list.length > 0).map(printList)
 }
