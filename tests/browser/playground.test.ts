@@ -19,7 +19,7 @@ const toast = (page: Page, role: 'status' | 'alert', text: string) =>
 const done = 'Run complete. The recorded output is shown.'
 
 describeSite('playground', (site) => {
-  it('lists three examples and shows the chosen one, with links to what it is about', async () => {
+  it('lists three examples and shows the chosen one, with buttons to what it is about', async () => {
     const page = await site.open('/docs/sdk')
     await awake(page, 'CodePlayground')
     const titles = ['Basic Voice Call', 'Group Conference', 'Advanced Features']
@@ -30,7 +30,7 @@ describeSite('playground', (site) => {
       expect(await panel(page).count()).toBe(1)
       expect(await playground(page).locator('[aria-current=true] .playground-name').allTextContents()).toEqual([title])
       expect(await panel(page).getByRole('tab').allTextContents()).toEqual(['Code', 'Output'])
-      expect(await panel(page).locator('.playground-links a').count()).toBe(3)
+      expect(await panel(page).locator('.playground-links a.button').count()).toBe(3)
     }
   })
 

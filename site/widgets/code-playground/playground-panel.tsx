@@ -173,7 +173,7 @@ function Links({ links }: { links: Props['example']['documentation'] }): ReactNo
     <ul className="playground-links" aria-label={words.links}>
       {links.map((link) => (
         <li key={link.href}>
-          <a className="text-link" href={link.href}>
+          <a className="button button-secondary" href={link.href}>
             {link.label}
           </a>
         </li>
