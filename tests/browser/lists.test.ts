@@ -121,6 +121,21 @@ describeLists('help', (site) => {
     }
   })
 
+  it('suggests words that find something', async () => {
+    const page = await site.open('/help')
+    await awake(page, 'HelpSearch')
+    const search = page.getByPlaceholder('Search help articles...')
+    await search.fill('no such thing')
+    const hint = await page.locator('[data-island="HelpSearch"] .muted').textContent()
+    const words = [...(hint ?? '').matchAll(/such as (\w+)/g)].map(([, word = '']) => word)
+    expect(words).toHaveLength(2)
+    const count = page.locator('[data-island="HelpSearch"]').getByRole('status')
+    for (const word of words) {
+      await search.fill(word)
+      await expect.poll(() => count.textContent()).toMatch(/^\d+ articles?$/)
+    }
+  })
+
   it('counts one vote an article and visit, and says so', async () => {
     const page = await site.open('/help/no-audio')
     const vote = page.locator('[data-island="HelpfulVote"]')
