@@ -49,9 +49,9 @@ it.each([
   ['PerformanceMetrics', ['- Setup: 42 ms (Competitor 180 ms). One region.']],
   ['InteractiveBenchmarks', ['- Setup: 42 ms, Competitor 180 ms. One region.', '- Sessions: 100,000 sessions.']],
 ] as const)('%s says what its lists have, and nothing without them', (name, expected) => {
-  const printed = printWidget(name, {}, viewOf(false)).join('\n\n')
+  const printed = printWidget(name, { limit: 'all' }, viewOf(false)).join('\n\n')
   expect(expected.filter((part) => !printed.includes(part))).toEqual([])
-  expect(printWidget(name, {}, viewOf(true))).toEqual([])
+  expect(printWidget(name, { limit: 'all' }, viewOf(true))).toEqual([])
 })
 
 it('a jobs block says each position with its skills, letter by letter', () => {
