@@ -14,7 +14,7 @@ const lists: Readonly<Record<string, object[]>> = {
       location: 'Austin',
       remote: true,
       type: 'intern',
-      description: 'You own the path of a packet.',
+      description: 'You own a path.',
       skills: ['C++', 'Rust'],
     },
   ],
@@ -58,7 +58,7 @@ it('a jobs block says each position with its skills, letter by letter', () => {
   const block = { title: 'Positions', data: {} }
   expect(jobsBlock.print?.(block, viewOf(false))).toEqual([
     '## Positions',
-    '- **Engineer \\*media\\*** (Engineering, Austin, Remote, Internship): You own the path of a packet. Skills: C++, Rust.',
+    '- **Engineer \\*media\\*** (Engineering, Austin, Remote, Internship): You own a path. Skills: C++, Rust.',
   ])
   expect(jobsBlock.print?.(block, viewOf(true))).toEqual([])
 })
