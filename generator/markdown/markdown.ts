@@ -3,6 +3,7 @@
 export { claimPattern } from './claim-pattern.ts'
 export { compileMarkdown, markdownVersion, treeOf } from './compile-markdown.ts'
 export { highlightToHtml } from './highlight-code.ts'
+export { allowedTags } from './html-list.ts'
 export { isPlaceholder, placeholderProblem } from './inspect-tree.ts'
 export { type AddressList, type AddressPlace, listAddresses } from './list-addresses.ts'
 export { listElements } from './list-elements.ts'

@@ -7,7 +7,7 @@ import { calloutOfClasses } from './callout-kinds.ts'
 import { outsideCode } from './code-spans.ts'
 import type { Part } from './split-code.ts'
 
-const item = String.raw`(?:[.#][\w:-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[\w.%-]+))`
+const item = String.raw`(?:[.#][\w:-]+|data-[\w-]+(?=[\s}])|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[\w.%-]+))`
 const list = String.raw`\{:?[ \t]*${item}(?:[ \t]+[^{}]*)?\}`
 const blockList = new RegExp(String.raw`^[ \t>]*(${list})\s*$`)
 const inlineList = new RegExp(String.raw`(?<=[)\]*_\x60])${list}`, 'g')
@@ -72,8 +72,24 @@ function calloutOf(
   return [{ text: open, line }, ...inner, { text: ':::', line: inner.at(-1)?.line ?? line }]
 }
 
-function takeInline(row: Row, report: Report): Row {
-  if (!row.text.includes('{')) return row
+const headingList = new RegExp(String.raw`^( {0,3}#{1,6}[ \t]+)(.*?)[ \t]+(${list})([ \t]*\{#[^{}]*\})?[ \t]*$`)
+const idOnly = /^\{:?[ \t]*(?:#[^\s{}]+|id=[^\s{}]+)[ \t]*\}$/
+
+/** A heading without its attributes, except its id. Material for MkDocs shows a label beside what a comment prints. */
+function takeFromHeading(row: Row, report: Report): Row {
+  const [, before = '', words = '', written, noted = ''] = headingList.exec(row.text) ?? []
+  if (written === undefined || idOnly.test(written)) return row
+  const label = /\bdata-toc-label=(["'])(.+?)\1/.exec(written)?.[2]
+  const isLabel = label !== undefined && words.startsWith('<!--')
+  const plain = written.replace(/(?<!\bid=)(?:"[^"]*"|'[^']*')/g, '')
+  const id = /(?:#|\bid=["']?)([\w:.-]+)/.exec(plain)?.[1]
+  if (!isLabel) lose(written, row.line, report)
+  return { ...row, text: `${before}${isLabel ? label : words}${id === undefined ? noted : ` {#${id}}`}` }
+}
+
+function takeInline(found: Row, report: Report): Row {
+  if (!found.text.includes('{')) return found
+  const row = takeFromHeading(found, report)
   const text = row.text.replace(inlineList, '')
   if (text === row.text) return row
   const shown = outsideCode(row.text, (part) =>

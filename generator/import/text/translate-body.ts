@@ -13,6 +13,7 @@ import { hideCode, showCode } from './hide-code.ts'
 import { openIndentedForms } from './indented-forms.ts'
 import { translateComponents } from './inline-components.ts'
 import { hasLiquid, hideRaw, showRaw } from './liquid.ts'
+import { escapeLoneTags } from './lone-tags.ts'
 import { printNodes, trimRows } from './print-blocks.ts'
 import { alertTag, openAlerts } from './quoted-alerts.ts'
 import { closeRawBlocks, hideRawBlocks, keptElements } from './raw-html.ts'
@@ -156,7 +157,9 @@ export function translateBody(page: Pick<SourcePage, 'body' | 'isMdx'>, body: Bo
   const rows = printNodes(buildBlocks(parts, withOwn(tagRules[tool], rules), report)).map(
     tool === 'hugo' ? unescapeShortcodes : showRaw,
   )
-  return { rows: writeHeadingIds(trimRows(rows.map(showCode))), title: headed.title, titleId: headed.titleId }
+  const shown = trimRows(rows.map(showCode))
+  const safe = hasComponents.has(tool) ? escapeLoneTags(shown, report) : shown
+  return { rows: writeHeadingIds(safe), title: headed.title, titleId: headed.titleId }
 }
 
 function withOwn({ components, ...others }: Omit<TagRules, 'own'>, own: ComponentRules): TagRules {
