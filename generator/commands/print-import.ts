@@ -64,12 +64,13 @@ function listWritten({ created, replaced, removed, kept }: Written, colors: Colo
 }
 
 function summaryOf(
-  { tool, files, links, forms }: ImportPlan,
+  { tool, files, sideBar, links, forms }: ImportPlan,
   { created, replaced, removed, same, kept }: Written,
   isDry: boolean,
 ): Record<string, unknown> {
   const pages = files.flatMap(({ kind, from, path }) => (kind === 'page' ? [{ from, to: path }] : []))
-  return { tool, dryRun: isDry, created, replaced, removed, same: same.length, kept, links, forms, pages }
+  const counts = { same: same.length, kept, links, forms }
+  return { tool, dryRun: isDry, created, replaced, removed, ...counts, pages, sideBar }
 }
 
 function describeImport(

@@ -88,6 +88,7 @@ export function planImport(folder: string, options: ImportOptions): ImportPlan {
     folder: source.folder,
     site: { ...frame.site, ...languagesOf(drafts, facts.language), ...versionsOf(drafts, facts) },
     files: all,
+    sideBar: menu.pages.map(({ page }) => page.file),
     problems: sortProblems(log.problems),
     ...log.counts,
   }

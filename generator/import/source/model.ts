@@ -208,6 +208,8 @@ export interface ImportedFile {
 export interface ImportPlan {
   tool: Tool
   files: ImportedFile[]
+  /** Files of the pages that the old side bar names, in its order. */
+  sideBar: readonly string[]
   facts: SiteFacts
   /** More keys of site.yaml. */
   site: Readonly<Record<string, unknown>>

@@ -96,7 +96,7 @@ function comparePage(old, now, listed) {
 }
 
 /** The folder that paths of the import are below: a configuration may lead out of the folder that was named. */
-function folderOf(named, pages) {
+export function folderOf(named, pages) {
   let folder = resolve(named)
   const isBelow = ({ from }) => existsSync(join(folder, from))
   while (!pages.every(isBelow) && dirname(folder) !== folder) folder = dirname(folder)
