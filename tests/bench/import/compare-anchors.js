@@ -72,10 +72,13 @@ function oldAnchors(text, style, rules) {
     if (node.type === 'heading') {
       const { start, end } = node.position
       const raw = text.slice(start.offset, end.offset)
+      // Hugo takes the words with their signs of Markdown.
+      const written = raw.replace(/^#+[ \t]+|[ \t]+#+[ \t]*$|\n.*$/g, '')
       const below = /^\n[ \t]*\{:[^{}\n]*?#([\w:.-]+)/.exec(text.slice(end.offset))?.[1]
       const given = givenIds.map((pattern) => pattern.exec(raw)?.[1]).find(Boolean) ?? below
       const isTemplate = /\{\{|\{%/.test(raw)
-      const words = wordsOf(node, style).replace(/\s*\{[#:.][^{}]*\}\s*$/, '')
+      const attributes = style.startsWith('mkdocs') ? /\s*\{:?\s[^{}]*\}\s*$/ : /$(?!)/
+      const words = (style === 'hugo' ? written : wordsOf(node, style)).replace(attributes, '')
       if (given !== undefined) ids.take(given)
       found.push({ id: given ?? ids.make(words), isTemplate, isGiven: given !== undefined, line: start.line, node })
     }

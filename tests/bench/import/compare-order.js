@@ -12,12 +12,21 @@ export function compareOrder(dist, { summary }) {
   const path = join(dist, 'llms.txt')
   const { sideBar = [], pages = [] } = summary
   if (sideBar.length < 2 || !existsSync(path)) return { neighbours: 0, parted: [] }
-  const built = [...readFileSync(path, 'utf8').matchAll(/\]\((?:https?:\/\/[^/)]+)?([^)]*?)(?:\.md)?\)/g)]
   const places = new Map(pages.map(({ from, to }) => [from, routeOf(to)]))
-  const listed = [...new Set(built.map(([, address]) => routeOf(address.slice(1))))]
-  const old = sideBar.map((file) => places.get(file)).filter((route) => listed.includes(route))
+  const routes = sideBar.map((file) => places.get(file))
+  const links = readFileSync(path, 'utf8').matchAll(/\]\((?:https?:\/\/[^/)]+)?\/([^)]*?)(?:\.md)?\)/g)
+  const addresses = [...links].map(([, address]) => routeOf(address))
+  // A site may lie in a folder of its host.
+  const base = addresses.find((address) => routes.some((route) => address.endsWith(route))) ?? ''
+  const prefix = routes.reduce((found, route) => found ?? prefixOf(base, route), undefined) ?? ''
+  const listed = [...new Set(addresses.map((address) => address.slice(prefix.length)))]
+  const old = routes.filter((route) => listed.includes(route))
   const now = listed.filter((route) => old.includes(route))
   const after = new Map(now.map((route, index) => [route, now[index + 1]]))
   const parted = old.slice(1).filter((route, index) => after.get(old[index]) !== route)
   return { neighbours: Math.max(0, old.length - 1), parted }
+}
+
+function prefixOf(address, route) {
+  return address.endsWith(route) ? address.slice(0, -route.length) : undefined
 }

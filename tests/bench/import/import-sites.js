@@ -1,11 +1,11 @@
 // Imports real sites, builds what comes of them, and prints a Markdown table of what came over, what was listed, what
 // was lost without a word, links and anchors that do not lead where they led, the order of side bars, time and memory.
-// node tests/bench/import/import-sites.js SITES.json [--keep FOLDER] [--again] [--write] [NAME…]
+// node tests/bench/import/import-sites.js SITES.json [--keep FOLDER] [--again] [--resume] [--write] [NAME…]
 // SITES.json: { "NAME": { "folder": "path of the old site", "from": "hugo", "to": "docs", "ids": "mkdocs" } }; all but
 // the folder may be missing; ids is how headings get theirs, if not as is usual for the tool. Pictures are published
 // as they are. --again imports a second time, which changes nothing. --write replaces the table in RESULTS.md. With
 // --keep, FOLDER/NAME has the new site, what the commands printed as JSON, words.txt with the lines that were lost,
-// anchors.txt and order.txt with what changed.
+// anchors.txt and order.txt with what changed, and its row of the table, which --resume takes instead of measuring.
 
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,12 @@ import { compareOrder } from './compare-order.js'
 import { compareWords, folderOf } from './compare-words.js'
 
 const { values: options, positionals } = parseArgs({
-  options: { keep: { type: 'string' }, again: { type: 'boolean' }, write: { type: 'boolean' } },
+  options: {
+    keep: { type: 'string' },
+    again: { type: 'boolean' },
+    resume: { type: 'boolean' },
+    write: { type: 'boolean' },
+  },
   allowPositionals: true,
 })
 const [list, ...names] = positionals
@@ -144,7 +149,18 @@ function printRow(name, { brought, found, words, built, anchors, order, language
     `${built.seconds.toFixed(1)}, ${built.memory.toFixed(0)}`,
     ...(options.again ? [describeAgain(again)] : []),
   ]
-  return `| ${cells.join(' | ')} |`
+  const row = `| ${cells.join(' | ')} |`
+  if (options.keep !== undefined) writeFileSync(rowPath(name), row)
+  return row
+}
+
+function rowPath(name) {
+  return join(resolve(options.keep), name, 'row.md')
+}
+
+async function rowOf(name, site) {
+  const isKnown = options.resume && options.keep !== undefined && existsSync(rowPath(name))
+  return isKnown ? readFileSync(rowPath(name), 'utf8') : printRow(name, await measure(name, site))
 }
 
 const titles = [
@@ -183,5 +199,5 @@ const print = (row) => {
 print(`| ${titles.join(' | ')} |`)
 print(`|${titles.map((_, at) => (at < 2 ? '---' : '---:')).join('|')}|`)
 for (const [name, site] of Object.entries(sites))
-  if (names.length === 0 || names.includes(name)) print(printRow(name, await measure(name, site)))
+  if (names.length === 0 || names.includes(name)) print(await rowOf(name, site))
 if (options.write) writeResults(rows)
