@@ -3,10 +3,9 @@
 
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
-import { type Preview, preview } from '#generator/commands/preview.ts'
-import { buildSite } from '../setup/built-site.ts'
+import { type Engine, type ServedSite, type SiteContent, serveSite } from './served-site.ts'
 
-export type Engine = 'react' | 'preact'
+export type { Engine } from './served-site.ts'
 
 interface OpenOptions extends BrowserContextOptions {
   prepare?: (page: Page) => Promise<void>
@@ -17,6 +16,8 @@ interface OpenOptions extends BrowserContextOptions {
 export interface SiteBrowser {
   /** Address of the site without a slash at the end. */
   url: () => string
+  /** Folder of the built site. */
+  dist: () => string
   /** A page in a fresh context. What it complains about fails the test, unless `expectProblems` is told. */
   open: (path: string, options?: OpenOptions) => Promise<Page>
   /** Takes the complaints recorded so far, so that they do not fail the test. */
@@ -32,24 +33,17 @@ export function describeSite(
   name: string,
   body: (site: SiteBrowser, engine: Engine) => void,
   engines: readonly Engine[] = enginesFor(name),
-  content?: 'manual' | Readonly<Record<string, string | Uint8Array>>,
+  content?: SiteContent,
 ): void {
   const path = inject('chromium')
   for (const engine of engines) {
     describe.skipIf(path === '')(`${name} (${engine})`, () => {
-      let built: Awaited<ReturnType<typeof buildSite>> | undefined
-      let server: Preview
+      let served: ServedSite
       let contexts: BrowserContext[] = []
       let problems: string[] = []
       beforeAll(async () => {
-        if (typeof content === 'object')
-          built = await buildSite(['--engine', engine], { files: content, shared: inject('sharedCode') })
-        server = await preview({
-          out: built?.dist ?? inject(content === 'manual' ? content : distOf[engine]),
-          port: 0,
-          basePath: undefined,
-        })
-      })
+        served = await serveSite(engine, content)
+      }, 240_000)
       afterEach(async () => {
         await Promise.all(contexts.map((context) => context.close()))
         contexts = []
@@ -57,14 +51,12 @@ export function describeSite(
         problems = []
         expect(found).toEqual([])
       })
-      afterAll(async () => {
-        await server.close()
-        await built?.remove()
-      })
-      const url = () => server.url.replace(/\/$/, '')
+      afterAll(() => served.close())
+      const url = () => served.url
       body(
         {
           url,
+          dist: () => served.dist,
           takeProblems: () => problems.splice(0),
           open: async (address, { prepare, waitUntil = 'load', ...options } = {}) => {
             const browser = await openBrowser()
@@ -91,8 +83,6 @@ export function describeSite(
 
 // On a busy machine Chromium gives up the transition between two pages and says so. The page shows without it.
 const givenUp = 'Transition was aborted because of invalid state'
-
-const distOf = { react: 'dist', preact: 'distPreact' } as const
 
 /** Sites whose tests run with preact unless both engines are wanted: half of those that name no engine. */
 const withPreact: readonly string[] = [

@@ -2,23 +2,18 @@
 // wide screens. Each has another language, for the length of its words. DEEP=1 looks at other themes, too, and at all
 // of them in all ways.
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createSite, type SiteKind, siteDefaults, siteKinds } from '#generator/commands/new-site.ts'
-import { libretto, readFolder } from '../setup/mini-site.ts'
+import { type SiteKind, siteKinds } from '#generator/commands/new-site.ts'
+import { starterContent } from '../setup/starter-content.ts'
 import { findViolations } from './find-violations.ts'
 import { findLayoutProblems } from './layout-checks.ts'
 import { describeSite } from './site-browser.ts'
 
-const now = Date.parse('2026-05-31T12:00:00Z')
 const pages: Record<SiteKind, string[]> = {
   docs: ['/', '/docs', '/docs/first-run', '/docs/guides/rules', '/docs/guides/how-it-works', '/docs/guides', '/404'],
   company: ['/', '/prices', '/about', '/contact', '/help', '/help/mend-a-puncture', '/404'],
   blog: ['/', '/about', '/blog', '/blog/five-in-the-morning', '/blog/four-lakes-by-train', '/404'],
 }
-const languages: Record<SiteKind, string> = { docs: 'fr', company: 'de', blog: 'es' }
 /** Beside the themes of the starters themselves. */
 const themes: Record<SiteKind, string> = {
   docs: 'theme: { accent: "#0a66c2", neutral: cool, headings: small, dark: false }',
@@ -26,20 +21,6 @@ const themes: Record<SiteKind, string> = {
     'theme: { accent: "#7c2d12", buttons: accent, headings: large, neutral: neutral, radius: none, density: roomy, ' +
     'textFont: system }',
   blog: 'theme: { accent: "#3f6212", neutral: cool, radius: large, density: compact }',
-}
-
-/** Content of a starter. */
-async function contentOf(kind: SiteKind, theme?: string): Promise<Record<string, string>> {
-  const folder = mkdtempSync(join(tmpdir(), 'libretto-starter-'))
-  try {
-    const language = languages[kind]
-    createSite({ folder, ...siteDefaults(folder), kind, language, name: 'Blue Lake' }, { libretto, now })
-    const content = await readFolder(join(folder, 'content'))
-    const site = content['site.yaml'] ?? ''
-    return theme === undefined ? content : { ...content, 'site.yaml': site.replace(/^theme:(?:\n {2}.*)+/m, theme) }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }
 
 const looks = [
@@ -58,7 +39,7 @@ for (const kind of siteKinds)
     ['another theme', themes[kind], looks.slice(3)],
   ] as const) {
     if (!isDeep && theme !== undefined) continue
-    const files = await contentOf(kind, theme)
+    const files = await starterContent(kind, theme)
     describeSite(
       `a site of kind ${kind} with ${name}`,
       (site) => {

@@ -2,42 +2,10 @@
 // change, and a crash.
 
 import { expect, it } from 'vitest'
+import { strangerFiles } from './disturb/strangers.ts'
 import { awake, describeSite } from './site-browser.ts'
 import { markTexts, removeTexts, translated, translatePage, type Way } from './touch-page.ts'
 
-const widget = `import { useState } from 'react'
-
-export function Talk({ id }: { id: string }) {
-  const [count, setCount] = useState(0)
-  const [names, setNames] = useState(['Ada', 'Grace'])
-  if (count > 90) throw new Error('too many')
-  return (
-    <div id={id}>
-      <p data-line="">
-        {count} of {10 - count} votes{count > 1 ? ' and more' : ''}{count % 2 === 1 ? <b>odd</b> : null}
-        {' by '}{names.join(', ')}
-        {count > 2 && 'done'}
-      </p>
-      <p data-list="">
-        {names.map((name) => [name, '; ', <i key={name}>{name.length}</i>])}
-      </p>
-      <button type="button" onClick={() => setCount(count + 1)}>Vote</button>
-      <button type="button" onClick={() => setNames([...names].reverse())}>Turn</button>
-      <button type="button" onClick={() => setNames([...names, 'Mary' + names.length])}>Add</button>
-      <button type="button" onClick={() => setNames(names.slice(1))}>Drop</button>
-      <button type="button" onClick={() => setCount(99)}>Crash</button>
-      <input id={id + '-note'} aria-label="Note" />
-    </div>
-  )
-}
-`
-const files = {
-  'site.yaml': 'name: Example\nurl: https://example.com\n',
-  'pages/home.yaml':
-    'title: Home\ndescription: A widget.\nblocks:\n' +
-    '  - { id: talk, type: text, title: Talk, data: { component: Talk } }\n',
-  '../site/widgets/Talk/Talk.tsx': widget,
-}
 const ways: readonly Way[] = ['replace', 'insert, then remove', 'remove, then insert', 'keep the text within']
 const presses = ['Vote', 'Vote', 'Turn', 'Vote', 'Add', 'Drop', 'Vote', 'Turn', 'Drop', 'Drop', 'Vote', 'Add']
 
@@ -112,5 +80,5 @@ describeSite(
     })
   },
   ['react', 'preact'],
-  files,
+  strangerFiles,
 )

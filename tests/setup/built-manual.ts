@@ -2,9 +2,7 @@
 
 import type { TestProject } from 'vitest/node'
 import { buildOnce } from './build-once.ts'
-
-// The instant of the other tests is before the first post of the manual.
-const afterLastPost = '2026-11-30T12:00:00Z'
+import { afterLastPost } from './built-site.ts'
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { dist, remove } = await buildOnce(['--content', 'docs/content', '--now', afterLastPost])

@@ -23,6 +23,9 @@ declare module 'vitest' {
 /** The instant the tests' site is built at. */
 export const buildInstant = '2026-11-20T12:00:00Z'
 
+/** The instant the manual is built at: the other one is before its first post. */
+export const afterLastPost = '2026-11-30T12:00:00Z'
+
 /** A site of content files by path, and where its compiled code is shared with other sites. */
 interface SmallSite {
   files: Readonly<Record<string, string | Uint8Array>>

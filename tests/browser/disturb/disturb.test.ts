@@ -1,34 +1,39 @@
 // Every island under everything that the web does to pages: nothing typed, chosen or opened is lost, and nothing stops
-// without a word. A part of the table in each run; all of it, printed, in the thorough one.
+// without a word. An ordinary run tries each disturbance on one page of Parley, and a few on a stranger's widgets; a
+// thorough one tries everything and prints the table.
 
 import { afterAll, expect, it } from 'vitest'
-import { islandPages } from '../island-pages.ts'
 import { describeSite } from '../site-browser.ts'
+import { chromiumTabs } from './chromium-tab.ts'
 import { disturbances } from './disturb.ts'
-import { findLost, type Tried, tryIslands } from './try-island.ts'
+import { type Cell, markdownTable } from './report.ts'
+import { everySite, parley } from './sites.ts'
+import { lostIn, openTrials } from './try-site.ts'
 
+// Many pages in one test, on a busy machine.
+const longMs = 600_000
 const isDeep = process.env.DEEP !== undefined
+const cells: Cell[] = []
 
-describeSite('islands in the real web', (site, engine) => {
-  const pages = islandPages(engine)
-  const plain = new Map<string, Tried>()
-  // Of each kind one page in a short run.
-  const cells = disturbances.flatMap((kind, index) =>
-    (isDeep ? pages : [pages[index % pages.length] ?? { path: '/', names: [] }]).map((page) => ({ kind, ...page })),
+for (const { name, content } of isDeep ? await everySite() : [parley])
+  describeSite(
+    name === parley.name ? 'islands in the real web' : `islands of ${name} in the real web`,
+    (site, engine) => {
+      const tryKind = openTrials({ site: name, engine })
+      it.each(disturbances.map((kind, turn) => ({ kind, turn })))(
+        'keep what was done: $kind',
+        async ({ kind, turn }) => {
+          const tried = await tryKind(chromiumTabs(site), site.dist(), kind, isDeep ? undefined : turn)
+          cells.push(...tried)
+          site.takeProblems()
+          expect(lostIn(tried)).toEqual([])
+        },
+      )
+    },
+    undefined,
+    content,
   )
-  const rows: string[] = []
 
-  it.each(cells)('keep what was done, and go on: $kind, $path', async ({ kind, path, names }) => {
-    const known = plain.get(path) ?? (await tryIslands(site, { path, names }, undefined))
-    plain.set(path, known)
-    site.takeProblems()
-    const tried = await tryIslands(site, { path, names }, kind)
-    const lost = findLost(tried, known, site.takeProblems())
-    rows.push(`${kind} | ${names.join(', ')} | ${engine} | ${lost.join('; ') || 'kept'}`)
-    expect(lost).toEqual([])
-  })
-
-  afterAll(() => {
-    if (isDeep) console.log(rows.join('\n'))
-  })
+afterAll(() => {
+  if (isDeep) console.log(markdownTable('Chromium', cells))
 })

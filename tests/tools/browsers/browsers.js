@@ -1,8 +1,11 @@
 // npm run test:browsers: the built site in Firefox and in WebKit as they are installed, beside the tests in Chromium.
 // Every page in three widths, light and dark, without an error and without anything wider than the window; the main
 // path of every widget; forms and the keyboard. `-- --routes /,/docs` looks at these pages. A browser that is not
-// installed is skipped with a line. Exits with 1 if something is wrong.
+// installed is skipped with a line. Exits with 1 if something is wrong. `-- --table` does something else: it disturbs
+// every island of every kind of site (tests/browser/disturb), in Chromium and Firefox, and prints the tables.
 
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { routesWanted, serveBuilt } from '../serve-built.js'
 import { openTries } from '../try-pages.js'
 import { openFirefox } from './firefox.js'
@@ -25,26 +28,41 @@ const installs = {
   Firefox: 'apt-get install firefox-esr',
   WebKit: 'apt-get install webkit2gtk-driver xvfb',
 }
-const wanted = routesWanted()
-const site = await serveBuilt()
-const tries = openTries()
-try {
-  for (const [name, open] of Object.entries({ Firefox: openFirefox, WebKit: openWebkit })) {
-    const opened = await tries.run(name, async () => ({ browser: await open() }))
-    if (opened?.browser) await lookAtSite(opened.browser).finally(() => opened.browser.close())
-    else if (opened) console.log(`${name} is skipped: it is not installed (as root on Debian: ${installs[name]})`)
-  }
-} finally {
-  site.close()
-}
-process.exitCode = tries.report()
+const disturbTests = 'tests/browser/disturb'
+process.exitCode = process.argv.includes('--table')
+  ? disturbIslands(disturbTests)
+  : (await lookEverywhere()) || disturbIslands(`${disturbTests}/firefox.test.ts`)
 
-async function lookAtSite(browser) {
-  const routes = wanted ?? site.routes
+/** Resolves with the exit code. */
+async function lookEverywhere() {
+  const wanted = routesWanted()
+  const site = await serveBuilt()
+  const tries = openTries()
+  try {
+    for (const [name, open] of Object.entries({ Firefox: openFirefox, WebKit: openWebkit })) {
+      const opened = await tries.run(name, async () => ({ browser: await open() }))
+      if (opened?.browser)
+        await lookAtSite({ ...opened.browser, url: site.url }, wanted ?? site.routes, tries).finally(opened.browser.close)
+      else if (opened) console.log(`${name} is skipped: it is not installed (as root on Debian: ${installs[name]})`)
+    }
+  } finally {
+    site.close()
+  }
+  return tries.report()
+}
+
+/** Runs the tests that disturb islands, all of them and with both engines. Returns the exit code. */
+function disturbIslands(tests) {
+  const runner = fileURLToPath(new URL('../run-vitest.js', import.meta.url))
+  const argv = [runner, 'DEEP=1', 'ENGINES=both', '--project', 'browser', tests]
+  return spawnSync(process.execPath, argv, { stdio: 'inherit' }).status ?? 1
+}
+
+async function lookAtSite(browser, routes, tries) {
   const homes = new Map()
   const check = (what, action) => tries.run(`${browser.name}: ${what}`, action)
   for (const theme of themes) {
-    await browser.goto(`${site.url}/`)
+    await browser.goto(`${browser.url}/`)
     await browser.evaluate(code.chooseTheme(theme))
     for (const route of routes)
       await check(`${route}, ${theme}`, async () => {
@@ -72,7 +90,7 @@ async function lookAtSite(browser) {
 
 async function openPage(browser, route) {
   browser.takeErrors()
-  await browser.goto(site.url + route)
+  await browser.goto(browser.url + route)
   await browser.evaluate(code.listen)
 }
 

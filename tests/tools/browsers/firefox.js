@@ -19,15 +19,31 @@ export async function openFirefox() {
   const [, address] = await printed(child.stderr, /WebDriver BiDi listening on (ws:\S+)/)
   const { send, on, close } = await connect(`${address}/session`)
   await send('session.new', { capabilities: {} })
-  const { context } = await send('browsingContext.create', { type: 'tab' })
-  const errors = []
-  on('log.entryAdded', ({ level, text }) => {
-    if (level === 'error') errors.push(text ?? '')
-  })
-  await send('session.subscribe', { events: ['log.entryAdded'] })
+  await send('session.subscribe', { events: ['log.entryAdded', 'network.beforeRequestSent'] })
+  const tab = await openTab({ send, on })
   return {
     name: 'Firefox',
+    ...tab,
+    openTab: () => openTab({ send, on }),
+    close: async () => {
+      close()
+      await endProcess(child)
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** Opens a tab that shares no storage with the others. */
+async function openTab({ send, on }) {
+  const { userContext } = await send('browser.createUserContext', {})
+  const { context } = await send('browsingContext.create', { type: 'tab', userContext })
+  const errors = []
+  on(`log.entryAdded ${context}`, ({ level, text }) => {
+    if (level === 'error') errors.push(text ?? '')
+  })
+  return {
     goto: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    goBack: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
     resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
     evaluate: async (code) => {
       const found = await send('script.evaluate', {
@@ -41,10 +57,20 @@ export async function openFirefox() {
     },
     press: (keys) => send('input.performActions', { context, actions: [keyActions(keys)] }),
     takeErrors: () => errors.splice(0),
-    close: async () => {
-      close()
-      await endProcess(child)
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    // A request that ends meanwhile, because its page is left, can neither go on nor fail.
+    holdRequests: async (decide) => {
+      await send('network.setCacheBehavior', { cacheBehavior: 'bypass', contexts: [context] })
+      await send('network.addIntercept', { phases: ['beforeRequestSent'], contexts: [context] })
+      on(`network.beforeRequestSent ${context}`, async ({ isBlocked, request }) => {
+        if (!isBlocked) return
+        const answer = await decide(request.url)
+        const method = answer === 'fail' ? 'network.failRequest' : 'network.continueRequest'
+        await send(method, { request: request.request }).catch(() => undefined)
+      })
+    },
+    closeTab: async () => {
+      await send('browsingContext.close', { context })
+      await send('browser.removeUserContext', { userContext })
     },
   }
 }
@@ -55,6 +81,10 @@ export function keyActions(keys) {
   return { type: 'key', id: 'keyboard', actions }
 }
 
+function tellListener(listeners, { method, params }) {
+  listeners.get(`${method} ${params.context ?? params.source?.context}`)?.(params)
+}
+
 async function connect(address) {
   const socket = new WebSocket(address)
   await once(socket, 'open')
@@ -63,7 +93,7 @@ async function connect(address) {
   let last = 0
   socket.on('message', (data) => {
     const message = JSON.parse(String(data))
-    if (message.type === 'event') return listeners.get(message.method)?.(message.params)
+    if (message.type === 'event') return tellListener(listeners, message)
     const { settle, fail } = waiting.get(message.id) ?? {}
     waiting.delete(message.id)
     if (message.type === 'error') fail?.(new Error(`${message.error}: ${message.message}`))
