@@ -37,11 +37,15 @@ describe.skipIf(!isDeep || !isInstalled)('islands in Firefox', async () => {
         afterAll(() => served.close())
         const tryKind = openTrials({ site: name, engine })
         // Firefox cannot be asked to freeze a tab: it does so only with a page that was left.
-        it.each(disturbances.filter((kind) => kind !== 'a frozen tab'))('keep what was done: %s', async (kind) => {
-          if (!firefox) throw new Error('Firefox has not started')
-          const tried = await tryKind(firefoxTabs(firefox, served.url), served.dist, kind)
-          cells.push(...tried)
-          expect(lostIn(tried)).toEqual([])
-        }, longMs)
+        it.each(disturbances.filter((kind) => kind !== 'a frozen tab'))(
+          'keep what was done: %s',
+          async (kind) => {
+            if (!firefox) throw new Error('Firefox has not started')
+            const tried = await tryKind(firefoxTabs(firefox, served.url), served.dist, kind)
+            cells.push(...tried)
+            expect(lostIn(tried)).toEqual([])
+          },
+          longMs,
+        )
       })
 })

@@ -42,7 +42,9 @@ async function lookEverywhere() {
     for (const [name, open] of Object.entries({ Firefox: openFirefox, WebKit: openWebkit })) {
       const opened = await tries.run(name, async () => ({ browser: await open() }))
       if (opened?.browser)
-        await lookAtSite({ ...opened.browser, url: site.url }, wanted ?? site.routes, tries).finally(opened.browser.close)
+        await lookAtSite({ ...opened.browser, url: site.url }, wanted ?? site.routes, tries).finally(
+          opened.browser.close,
+        )
       else if (opened) console.log(`${name} is skipped: it is not installed (as root on Debian: ${installs[name]})`)
     }
   } finally {
