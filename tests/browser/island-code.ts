@@ -97,11 +97,14 @@ export async function pressInVain(name: string): Promise<string | null> {
   island?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   const button = [...(island?.querySelectorAll('button') ?? [])].find(isUsable)
   if (!button) return null
+  const focused = document.activeElement as HTMLInputElement | null
   button.click()
   const isTold = () => document.querySelector('[data-off-note] [role=alert]')?.checkVisibility()
   for (let turn = 0; turn < 400 && !isTold(); turn++) await new Promise((done) => setTimeout(done, 25))
-  // The press is taken back: what it does is not what is looked at.
+  // The press is taken back: what it does is not what is looked at. A form without its script is checked by the
+  // browser, which goes to the first field that it refuses.
   window.early?.held.splice(0)
+  focused?.focus()
   return isTold() ? null : `${name} is silent`
 }
 
