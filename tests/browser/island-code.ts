@@ -79,7 +79,7 @@ export function readState(): IslandState {
   }
 }
 
-/** Touches an island, and waits until it is alive. Resolves with what it shows of itself if it does not come to life. */
+/** Touches an island, and waits until it is alive. Resolves with a complaint if it does not come to life. */
 export async function touchIsland(name: string): Promise<string | null> {
   const island = document.querySelector<HTMLElement>(`[data-island="${name}"]`)
   island?.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -1,5 +1,5 @@
-// The content that `libretto new site` writes, for tests that build it. Each kind has another language, for the length of
-// its words.
+// The content that `libretto new site` writes, for tests that build it. Each kind has another language, for the length
+// of its words.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

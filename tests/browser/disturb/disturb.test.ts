@@ -1,6 +1,6 @@
 // Every island under everything that the web does to pages: nothing typed, chosen or opened is lost, and nothing stops
-// without a word. An ordinary run tries each disturbance on one page of Parley; touched-stranger.test.ts has a stranger's
-// widget there. A thorough run tries them on every island of every kind of site, and prints the table.
+// without a word. An ordinary run tries each disturbance on one page of Parley; touched-stranger.test.ts has a widget
+// of a stranger there. A thorough run tries them on every island of every kind of site, and prints the table.
 
 import { afterAll, expect, it } from 'vitest'
 import { describeSite } from '../site-browser.ts'
@@ -28,6 +28,7 @@ for (const { name, content } of isDeep ? await everySite() : [parley])
           site.takeProblems()
           expect(lostIn(tried)).toEqual([])
         },
+        longMs,
       )
     },
     undefined,

@@ -43,7 +43,7 @@ export function openGate(): Gate {
       waiting = []
     },
     decide: async (url) => {
-      while (network === 'held' && isIslandScript(url)) await new Promise<void>((go) => waiting.push(go))
+      if (network === 'held' && isIslandScript(url)) await new Promise<void>((go) => waiting.push(go))
       if (network === 'slow') await new Promise((go) => setTimeout(go, 400))
       return network === 'none' || (network === 'no island scripts' && isIslandScript(url)) ? 'fail' : 'continue'
     },
