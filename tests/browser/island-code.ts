@@ -84,7 +84,7 @@ export async function touchIsland(name: string): Promise<string | null> {
   const island = document.querySelector<HTMLElement>(`[data-island="${name}"]`)
   island?.scrollIntoView({ block: 'center', behavior: 'instant' })
   island?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-  for (let turn = 0; turn < 600 && !island?.hasAttribute('data-awake'); turn++)
+  for (let turn = 0; turn < 2400 && !island?.hasAttribute('data-awake'); turn++)
     await new Promise((done) => setTimeout(done, 25))
   return island?.hasAttribute('data-awake') ? null : `${name} does not wake`
 }

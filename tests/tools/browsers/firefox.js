@@ -16,6 +16,9 @@ export async function openFirefox() {
   const child = spawn(program, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  // A tool that is ended leaves no browser behind.
+  const end = () => child.kill()
+  process.once('exit', end)
   const [, address] = await printed(child.stderr, /WebDriver BiDi listening on (ws:\S+)/)
   const { send, on, close } = await connect(`${address}/session`)
   await send('session.new', { capabilities: {} })
@@ -27,6 +30,7 @@ export async function openFirefox() {
     openTab: () => openTab({ send, on }),
     close: async () => {
       close()
+      process.off('exit', end)
       await endProcess(child)
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
