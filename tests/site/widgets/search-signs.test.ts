@@ -209,7 +209,7 @@ describe('a query with signs', () => {
       text,
     }))
     expect(findItems(pages, readQuery(typed, 'en')).map(({ title }) => title)).toEqual(expected)
-    expect((await searchParts(partsOf(pages), typed)).hits.map(({ title }) => title)).toEqual(expected)
+    expect((await searchParts(await partsOf(pages), typed)).hits.map(({ title }) => title)).toEqual(expected)
   })
 
   it('finds a section by its own text, not by the title of its page', () => {
