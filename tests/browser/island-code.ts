@@ -7,7 +7,12 @@ export interface IslandState {
 }
 
 /** Types into every field, chooses, and opens; the last field has the focus and a selection. */
-export function fillFields(): void {
+export async function fillFields(): Promise<void> {
+  // Some islands wait to be seen.
+  for (const island of document.querySelectorAll('main [data-island]')) {
+    island.scrollIntoView({ block: 'center', behavior: 'instant' })
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  }
   const inIslands = (selector: string) =>
     [...document.querySelectorAll<HTMLInputElement>(`main [data-island] :is(${selector})`)].filter(
       (element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled && !element.readOnly,
