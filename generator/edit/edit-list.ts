@@ -1,5 +1,5 @@
-// Edits of a page's list of blocks, and of any value inside a block. The blocks that stay keep the order in which the
-// page shows them.
+// Edits of a page's list of blocks, and of any value inside a block or in the head of the page. The blocks that stay
+// keep the order in which the page shows them.
 
 import { isDeepStrictEqual } from 'node:util'
 import { type Blocks, freeId, listBlocks, openBlock, shownOrder } from './edit-blocks.ts'
@@ -10,6 +10,8 @@ import type { DataValue } from './write-value.ts'
 export type ListEdit =
   /** Sets and removes values at paths below the block, such as `data`, `items`, 0, `title`. */
   | { kind: 'data'; blockId: string; changes: readonly ValueChange[] }
+  /** Sets and removes values of the head, such as `description`. */
+  | { kind: 'head'; changes: readonly ValueChange[] }
   /** Adds a block after another one, or as the first. Its id is made of its type. */
   | { kind: 'add'; block: NewBlock; after: string | null }
   | { kind: 'remove'; blockId: string }
@@ -30,6 +32,7 @@ interface ListEdited {
 export function editList(text: string, edit: ListEdit): ListEdited {
   const page = openPage(text, false)
   if (edit.kind === 'data') return editData(text, page, edit)
+  if (edit.kind === 'head') return editHead(text, edit.changes)
   return edit.kind === 'add' ? addBlock(text, page, edit) : removeBlock(text, page, edit.blockId)
 }
 
@@ -46,6 +49,24 @@ function editData(text: string, page: OpenPage, edit: Extract<ListEdit, { kind: 
       )
   const changes = edit.changes.map((change) => ({ ...change, path: ['blocks', index, ...change.path] }))
   return { text: applyChanges(text, changes), blockId: edit.blockId }
+}
+
+/** Keys of the head that no form sets, each with what does. */
+const headRefusals: Readonly<Record<string, string>> = {
+  id: 'links may lead to the id of a page; change it in the file',
+  slug: 'other files link to the address of a page; rename or move the page instead',
+  version: 'each edit raises the version by itself',
+  lastModified: 'each edit sets the date by itself',
+  blocks: 'edit the blocks one by one',
+}
+
+function editHead(text: string, changes: readonly ValueChange[]): ListEdited {
+  for (const { path } of changes) {
+    const [key] = path
+    const refusal = typeof key === 'string' && Object.hasOwn(headRefusals, key) ? headRefusals[key] : undefined
+    if (refusal !== undefined) throw new EditError(422, String(key), refusal)
+  }
+  return { text: applyChanges(text, changes) }
 }
 
 function addBlock(text: string, page: OpenPage, { block, after }: Extract<ListEdit, { kind: 'add' }>): ListEdited {

@@ -34,7 +34,7 @@ export type PageEdited = { text: string; blockId?: string } | { problem: EditPro
  */
 export function editPage(text: string, edit: PageEdit, now: Date): PageEdited {
   try {
-    if (edit.kind === 'data' || edit.kind === 'add' || edit.kind === 'remove') return applyListEdit(text, edit, now)
+    if (isListEdit(edit)) return applyListEdit(text, edit, now)
     // One value at a time, because the values may be neighbours in the text.
     const [first, ...others] = splitEdit(edit)
     const edited = applyStep(text, first, now)
@@ -48,6 +48,10 @@ export function editPage(text: string, edit: PageEdit, now: Date): PageEdited {
 
 /** An edit of values that one splice makes. */
 type ValueEdit = Exclude<PageEdit, ListEdit>
+
+function isListEdit(edit: PageEdit): edit is ListEdit {
+  return ['data', 'head', 'add', 'remove'].includes(edit.kind)
+}
 
 function applyListEdit(text: string, edit: ListEdit, now: Date): PageEdited {
   const edited = editList(text, edit)

@@ -12,11 +12,14 @@ import { PanelError } from './json-answer.ts'
 import { findPage } from './panel-pages.ts'
 import type { PanelState } from './panel-state.ts'
 
+/** Keys of the head that follow from edits and moves, or have calls of their own. */
+const unsetKeys = ['id', 'slug', 'version', 'lastModified', 'blocks']
+
 /** The form of a block of a page; without a block that of the page's head. Rejects with a PanelError. */
 export async function formOfPage(state: PanelState, id: string, blockId: string | null): Promise<BlockForm> {
   const { page } = await findPage(state, id)
   if (blockId === null) {
-    const fields = formFieldsOf(pageSchema).filter(({ key }) => key !== 'blocks')
+    const fields = formFieldsOf(pageSchema).filter(({ key }) => !unsetKeys.includes(key))
     return { type: '', help: pageSchema.description ?? '', fields, names: namesOf(state) }
   }
   const block = page?.blocks.find((item) => item.id === blockId)

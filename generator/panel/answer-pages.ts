@@ -31,13 +31,13 @@ const dataSchema = z.strictObject({
   changes: z
     .array(
       z.strictObject({
-        path: valuePathSchema.max(32).describe('Keys and positions in the block.'),
+        path: valuePathSchema.max(32).describe('Keys and positions in the block or in the head.'),
         value: z.json().describe('Any value, or null for none.'),
       }),
     )
     .min(1)
     .max(1000)
-    .describe('Values of the block, each with its path.'),
+    .describe('Values of the block or of the head, each with its path.'),
 })
 const addSchema = z.strictObject({
   type: z.string().describe('One of the block types.'),
@@ -63,11 +63,9 @@ const edits: readonly [method: 'PATCH' | 'POST' | 'PUT', path: RegExp, readChang
   [
     'PATCH',
     /^\/pages\/([^/]+)\/blocks\/([^/]+)\/data$/,
-    (body, blockId) => {
-      const changes = readBody(body, dataSchema).changes.map(({ path, value }) => ({ path, value: value ?? undefined }))
-      return { kind: 'data', blockId, changes }
-    },
+    (body, blockId) => ({ kind: 'data', blockId, changes: readChanges(body) }),
   ],
+  ['PATCH', /^\/pages\/([^/]+)\/head$/, (body) => ({ kind: 'head', changes: readChanges(body) })],
   [
     'POST',
     /^\/pages\/([^/]+)\/blocks$/,
@@ -130,6 +128,10 @@ function answerVersion(
     ...(mergedInto !== undefined && { mergedInto }),
   }
   return answerJson<PageAnswer>(200, answer, [['ETag', `"${hash}"`]])
+}
+
+function readChanges(body: Uint8Array | undefined) {
+  return readBody(body, dataSchema).changes.map(({ path, value }) => ({ path, value: value ?? undefined }))
 }
 
 function readNothing(body: Uint8Array | undefined, change: PageChange): PageChange {

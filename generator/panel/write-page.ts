@@ -2,6 +2,7 @@
 // other, each on the file as it is on the disk at that moment, never on what was loaded before.
 
 import { knownKeys, schemaAt } from '#schemas/inspect-schema.ts'
+import { pageSchema } from '#schemas/page.ts'
 import { editPage, type PageEdit } from '../edit/edit.ts'
 import { type Entry, parseEntry } from '../load/load.ts'
 import { blockSchemaOf, readClaims } from '../read/read.ts'
@@ -56,6 +57,10 @@ async function write(state: PanelState, id: string, seen: string, asked: PageCha
 
 // The schema tells where a careful writer puts a new key.
 function withKeys({ page }: PageVersion, change: PageChange, { ownSchemas }: PanelState): PageChange {
+  if (change.kind === 'head') {
+    const keysAt = (path: readonly (string | number)[]) => knownKeys(schemaAt(pageSchema, path))
+    return { ...change, changes: change.changes.map((item) => ({ ...item, keys: keysAt(item.path.slice(0, -1)) })) }
+  }
   if (change.kind !== 'data') return change
   const type = page?.blocks.find(({ id }) => id === change.blockId)?.type ?? ''
   const schema = blockSchemaOf(type, ownSchemas.blocks)

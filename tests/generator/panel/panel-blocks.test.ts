@@ -105,6 +105,35 @@ describe('an edit of the data of a block', () => {
   })
 })
 
+describe('an edit of the head of a page', () => {
+  const head = '/pages/boats/head'
+
+  it('changes the bytes of the values, and puts a new key where the schema has it', async () => {
+    const { site, send } = await boats()
+    const changes = [
+      { path: ['title'], value: 'Our boats' },
+      { path: ['description'], value: 'Boats for two, three and four.' },
+      { path: ['keywords'], value: ['boats'] },
+    ]
+    expect((await send('PATCH', head, { body: { changes } })).status).toBe(200)
+    const words = 'title: Our boats\ndescription: Boats for two, three and four.\nkeywords:\n  - boats\n'
+    expect(await site.text(file)).toBe(raised(pageText).replace('title: Boats\n', words))
+  })
+
+  it.each([
+    ['an unknown status', { path: ['status'], value: 'hidden' }, 'status', 'draft'],
+    ['an unknown key', { path: ['colour'], value: 'red' }, 'colour', 'colour'],
+    ['another address', { path: ['slug'], value: 'ships' }, 'slug', 'rename or move'],
+    ['the blocks', { path: ['blocks', 0, 'title'], value: 'x' }, 'blocks', 'one by one'],
+  ])('refuses %s at its place', async (_, change, path, words) => {
+    const { site, send } = await boats()
+    const { status, body } = await send('PATCH', head, { body: { changes: [change] } })
+    expect([status, body.error?.path]).toEqual([422, path])
+    expect(body.error?.message).toContain(words)
+    expect(await site.text(file)).toBe(pageText)
+  })
+})
+
 describe('a new block', () => {
   it('stands after the block that it was added to', async () => {
     const { site, send } = await boats()
@@ -203,6 +232,11 @@ describe('a file that has changed elsewhere', () => {
     expect(await after(theirs, `${fleet}/data`, 'PATCH', edit)).toEqual([200, mine])
     const [status, text] = await after(theirs, '/pages/boats/blocks', 'POST', { type: 'text', after: 'more' })
     expect([status, text.startsWith(raised(theirs))]).toEqual([200, true])
+    const titled = { changes: [{ path: ['title'], value: 'Ships' }] }
+    const named = raised(theirs).replace('title: Boats', 'title: Ships')
+    expect(await after(theirs, '/pages/boats/head', 'PATCH', titled)).toEqual([200, named])
+    const renamed = pageText.replace('title: Boats', 'title: Rafts')
+    expect(await after(renamed, '/pages/boats/head', 'PATCH', titled)).toEqual([409, renamed])
   })
 
   it('is a conflict if the same list or the removed block has changed', async () => {
