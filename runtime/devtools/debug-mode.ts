@@ -1,7 +1,7 @@
 // Switches debug mode on and off: by the button, Ctrl+Shift+D or ?debug=1. The panel's code loads when it is first
 // needed. The setting is stored for the tab, so that it survives reloads and applies to the next page.
 
-import { debugMode } from './debug-settings.ts'
+import { debugMode, panelFocus } from './debug-settings.ts'
 import { createHost } from './shadow-host.ts'
 
 const style = `
@@ -44,21 +44,28 @@ export function startDebugMode(): void {
     debugMode.set(isOn)
     takesFocus = false
   }
+  // A page that the panel opens, and a reload, leave the focus in the panel.
+  let hadFocus = panelFocus.get()
+  addEventListener('pagehide', () => panelFocus.set(document.activeElement?.localName === 'libretto-panel'))
   const show = async () => {
     isWanted = debugMode.get()
     const hasActed = takesFocus
+    const returnsFocus = hadFocus
+    hadFocus = false
     button.hidden = isWanted
     if (!isWanted) {
       forgetAddress()
-      const hadFocus = document.activeElement?.localName === 'libretto-panel'
+      const isInside = document.activeElement?.localName === 'libretto-panel'
       close?.()
       close = undefined
-      if (hadFocus || hasActed) button.focus()
+      if (isInside || hasActed) button.focus()
       return
     }
     const { mountPanel } = await import('./panel/mount-panel.tsx')
     // Debug mode may have been switched off again, or on twice, while the script was loading.
-    if (isWanted && !close) close = mountPanel({ takesFocus: hasActed })
+    if (!isWanted || close) return
+    const isFree = document.activeElement === document.body
+    close = mountPanel({ takesFocus: hasActed || (returnsFocus && isFree) })
   }
   debugMode.subscribe(() => void show())
   void show()

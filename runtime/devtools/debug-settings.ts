@@ -4,6 +4,8 @@ import { keepSetting } from './setting.ts'
 
 /** Is debug mode on, and the panel open. */
 export const debugMode = keepSetting<boolean>('debug', false)
+/** Had the panel the focus when the page was left. */
+export const panelFocus = keepSetting<boolean>('focus', false)
 /** Is the panel collapsed to a strip. */
 export const isFolded = keepSetting<boolean>('folded', false)
 /** Does the page make room for the panel, instead of lying under it. */

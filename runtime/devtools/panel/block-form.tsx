@@ -1,12 +1,13 @@
 // Edits one block. The form keeps the hash of the version it was opened with, so that a change of the same value in the
 // file is found as a conflict. Closing it never loses what was typed; only "Discard changes" does.
 
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import type { PanelBlock } from '../wire-types.ts'
 import { type BlockFields, changedFields, fieldsOf } from './block-fields.ts'
 import { FormEnd } from './form-end.tsx'
 import type { SendEdit } from './page-edits.ts'
 import type { ApiError } from './panel-api.ts'
+import { isSaveKey } from './save-key.ts'
 import { FieldError, TextField } from './text-field.tsx'
 import { keepTyped, typedAt } from './typed-fields.ts'
 
@@ -50,7 +51,10 @@ export function BlockForm(props: Props): ReactNode {
       className="block-form"
       ref={form}
       onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event.nativeEvent) && props.onClose()}
+      onKeyDown={(event) => {
+        if (isSaveKey(event)) void save(event)
+        else if (event.key === 'Escape' && !isComposing(event.nativeEvent)) props.onClose()
+      }}
       noValidate
       aria-label={`Edit ${block.id}`}
     >
@@ -122,7 +126,7 @@ interface BlockEdit {
   /** Why the last attempt is not valid. */
   error: ApiError | undefined
   isSaving: boolean
-  save: (event: FormEvent) => Promise<void>
+  save: (event: SyntheticEvent) => Promise<void>
   /** Forgets what was typed, and closes the form. */
   discard: () => void
 }
@@ -137,7 +141,7 @@ function useBlockEdit({ block, place, hash, send, onClose }: Props): BlockEdit {
   const inFile = fieldsOf(block)
   const clashes = fieldNames.filter((name) => name in body && inFile[name] !== opened.before[name])
   const elsewhere = Object.fromEntries(clashes.map((name) => [name, String(inFile[name])]))
-  const save = async (event: FormEvent) => {
+  const save = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (isSaving) return
     if (changed.length === 0) return onClose()

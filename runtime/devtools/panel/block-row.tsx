@@ -77,11 +77,12 @@ export function BlockRow(props: Props): ReactNode {
 
 function OpenBlock({ isWhole, ...props }: Props & { onClose: () => void }): ReactNode {
   const { pageId, block, place, hash, send, onClose, onAllFields, onRemove } = props
-  const shared = { block, place, hash, send, onClose }
-  if (!isWhole) return <BlockForm {...shared} onAllFields={onAllFields} onRemove={onRemove} />
+  const shared = { hash, send, onClose }
+  if (!isWhole)
+    return <BlockForm {...shared} block={block} place={place} onAllFields={onAllFields} onRemove={onRemove} />
   return (
     <Suspense fallback={<p className="quiet">Loading…</p>}>
-      <FieldsForm {...shared} pageId={pageId} />
+      <FieldsForm {...shared} pageId={pageId} subject={{ id: block.id, values: block, place }} />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { PageAnswer, Problem } from '../wire-types.ts'
 import { AddBlock } from './add-block.tsx'
 import { sortBlocks } from './block-list.ts'
@@ -28,11 +28,12 @@ export function BlockRows({ answer, problems, send }: Props): ReactNode {
   return (
     <>
       {blocks.length === 0 ? <p className="quiet">This page has no blocks.</p> : null}
-      {/* Only remembers what has the focus; nothing here reacts to a pointer or a key. */}
+      {/* Each row has six stops of the Tab key; the arrow keys go from title to title. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol
         className="rows"
         ref={list}
+        onKeyDown={stepOverRows}
         onFocus={(event) => (focused.current = event.target)}
         onBlur={() => (focused.current = undefined)}
       >
@@ -62,6 +63,20 @@ export function BlockRows({ answer, problems, send }: Props): ReactNode {
       <AddBlock answer={answer} send={send} onAdded={openWhole} />
     </>
   )
+}
+
+/** Moves the focus to the title of another row; below the last one is "Add block". */
+function stepOverRows(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget: list, key } = event
+  const titles = [...list.querySelectorAll<HTMLElement>('.row-title')]
+  const at = titles.findIndex((title) => title === target)
+  const last = titles.length - 1
+  const next = at < 0 ? undefined : { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: last }[key]
+  if (next === undefined) return
+  event.preventDefault()
+  const below = list.nextElementSibling?.querySelector<HTMLElement>('.add-block-button')
+  const place = next > last ? below : titles[Math.max(0, next)]
+  place?.focus()
 }
 
 interface OpenBlock {

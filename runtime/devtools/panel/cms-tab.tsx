@@ -13,6 +13,7 @@ import { Icon } from './icon.tsx'
 import { NoPage } from './no-page.tsx'
 import { PageChoice } from './page-choice.tsx'
 import type { Direction, PageEdit } from './page-edits.ts'
+import { PageHead } from './page-head.tsx'
 import { basePathOfPage, routeOfPage } from './page-place.ts'
 import { ApiError } from './panel-api.ts'
 import { useOpenSource, usePage, useProblems } from './panel-data.ts'
@@ -101,6 +102,7 @@ function OpenPage({ id, answer, isThere }: OpenPageProps): ReactNode {
         />
       ) : null}
       {failure ? <Failure error={failure} /> : null}
+      <PageHead answer={answer} send={editing.send} />
       <Group title="Blocks" aside={<HistoryButtons editing={editing} />}>
         {isChangedElsewhere ? (
           <p className="quiet">

@@ -1,6 +1,6 @@
 // New, rename, delete: each opens a dialog that shows what would change before it is done.
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { keepSetting } from '../setting.ts'
 import type { ArrangeAnswer, Arrangement } from '../wire-arrange.ts'
 import { ArrangeDialog } from './arrange-dialog.tsx'
@@ -27,20 +27,35 @@ const doneLast = keepSetting<string>('arranged', '')
 export function PageActions({ route }: { route: string }): ReactNode {
   const [form, setForm] = useState<ArrangeForm | undefined>()
   const [done, setDone] = useSetting(doneLast)
+  const box = useRef<HTMLDivElement>(null)
+  const hasActed = useRef(false)
+  // What had the focus is gone: the dialog, or the buttons of what was done.
+  useEffect(() => {
+    if (!hasActed.current) return
+    hasActed.current = false
+    const next = box.current?.querySelector<HTMLElement>('.arranged a, .arranged button')
+    const target = next ?? box.current?.querySelector('button')
+    target?.focus()
+  }, [done])
   const finish = (answer: ArrangeAnswer) => {
     const { open, undo } = answer
+    hasActed.current = true
     setDone(JSON.stringify({ text: describeDone(answer), open, undo, label: form?.undo } satisfies DoneLast))
     setForm(undefined)
   }
+  const end = () => {
+    hasActed.current = true
+    setDone('')
+  }
   return (
-    <div className="page-actions">
+    <div className="page-actions" ref={box}>
       {Object.values(arrangeForms).map((each) => (
         <button key={each.name} type="button" className="small-button" onClick={() => setForm(each)}>
           {each.label}
         </button>
       ))}
       <p role="status" className="arranged">
-        {done === '' ? null : <Done {...(JSON.parse(done) as DoneLast)} onEnd={() => setDone('')} />}
+        {done === '' ? null : <Done {...(JSON.parse(done) as DoneLast)} onEnd={end} />}
       </p>
       {form ? (
         <ArrangeDialog key={form.name} form={form} route={route} onClose={() => setForm(undefined)} onDone={finish} />

@@ -74,8 +74,8 @@ export const useStorage = (): Known<StorageInfo> => useAnswer('/assets/storage')
 /** The first problems of a file, or of all files of a folder, below the content folder. */
 export const useProblems = (filters: ProblemFilters): Known<Rows<Problem>> =>
   useSteady(`/problems?${toQuery({ limit: '100', ...filters })}`)
-/** The fields of a block of a page. */
-export const useBlockForm = (id: string, block: string): Known<BlockForm> =>
+/** The fields of a block of a page; without a block those of its head. */
+export const useForm = (id: string, block: string): Known<BlockForm> =>
   useAnswer(`${pagePath(id)}/form?${toQuery({ block })}`)
 /** The types of block that the site has. */
 export const useBlockTypes = (): Known<BlockTypeRow[]> => useAnswer('/block-types')

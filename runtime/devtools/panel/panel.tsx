@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ToastRegion } from '../../toast-region.tsx'
 import { hasIdentifiers, isDocked, isFolded, panelTab } from '../debug-settings.ts'
 import { hasWatch } from '../has-watch.ts'
@@ -28,6 +28,9 @@ const tabs = [
   { name: 'site', label: 'Site', body: SiteTab },
 ] as const
 type TabName = (typeof tabs)[number]['name']
+
+/** Where Escape closes or leaves something else. */
+const ownEscape = 'form, dialog, .add-block, .cm-editor, select'
 
 /** The whole panel; collapsed, a strip at the edge. `takesFocus` when the user has just opened it. */
 export function Panel({ takesFocus }: { takesFocus: boolean }): ReactNode {
@@ -91,13 +94,20 @@ function Tabs(): ReactNode {
   const [chosen, choose] = useSetting(panelTab)
   const { name, body: Body } = tabs.find((tab) => tab.name === chosen) ?? tabs[0]
   const select = (tab: TabName) => choose(tab)
+  const strip = useRef<HTMLDivElement>(null)
+  const onKeyDown = ({ key, target, nativeEvent }: KeyboardEvent) => {
+    if (key !== 'Escape' || nativeEvent.isComposing || (target as Element).closest(ownEscape)) return
+    strip.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
+  }
   return (
-    <>
+    // Escape goes to the tabs from anywhere.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="tabs-and-body" onKeyDown={onKeyDown} ref={strip}>
       <TabStrip id="main" label="Debug panel" tabs={tabs} selected={name} onSelect={select} />
       <TabBody id="main" selected={name} key={name}>
         <Body />
       </TabBody>
-    </>
+    </div>
   )
 }
 

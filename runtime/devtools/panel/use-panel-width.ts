@@ -6,8 +6,12 @@ import { useSetting } from './use-setting.ts'
 const narrowest = 320
 const step = 24
 
-/** The wanted width, limited to what the window has room for. */
+/** Less of the page than this is of no use. */
+const leastPage = 160
+
+/** The wanted width, limited to what the window has room for. A narrow window is all panel. */
 export function fitWidth(wanted: number, windowWidth: number): number {
+  if (windowWidth < narrowest + leastPage) return windowWidth
   return Math.round(Math.max(Math.min(narrowest, windowWidth), Math.min(wanted, windowWidth * 0.9)))
 }
 
@@ -44,8 +48,8 @@ export function usePanelWidth(): { width: number; separator: HTMLAttributes<HTML
       'aria-orientation': 'vertical',
       'aria-label': 'Width of the panel',
       'aria-valuenow': width,
-      'aria-valuemin': Math.min(narrowest, windowWidth),
-      'aria-valuemax': Math.round(windowWidth * 0.9),
+      'aria-valuemin': fitWidth(0, windowWidth),
+      'aria-valuemax': fitWidth(windowWidth, windowWidth),
       onKeyDown,
       onPointerDown,
       onPointerMove,

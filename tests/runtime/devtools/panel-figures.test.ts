@@ -50,9 +50,13 @@ it('a block or widget of the site’s own has its own file', () => {
 })
 
 it('the panel is as wide as wanted, and never wider than the window allows', () => {
-  expect([fitWidth(460, 1280), fitWidth(100, 1280), fitWidth(5000, 1280), fitWidth(460, 300)]).toEqual([
-    460, 320, 1152, 300,
+  expect([fitWidth(460, 1280), fitWidth(100, 1280), fitWidth(5000, 1280), fitWidth(460, 480)]).toEqual([
+    460, 320, 1152, 432,
   ])
+})
+
+it('the panel takes the whole of a window in which it would leave a strip of the page', () => {
+  expect([fitWidth(460, 300), fitWidth(320, 360), fitWidth(460, 479)]).toEqual([300, 360, 479])
 })
 
 it('refusals read as sentences', () => {

@@ -1,39 +1,47 @@
-// All fields of one block, made of the schema of its type. As the short form, it keeps the hash of the version it was
+// All fields of one block or of the head of a page, made of its schema. As the short form, it keeps the hash of the version it was
 // opened with, and closing it never loses what was typed.
 
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import type { BlockForm } from '../../wire-forms.ts'
-import type { PanelBlock } from '../../wire-types.ts'
 import { FormEnd } from '../form-end.tsx'
 import { Answered, Failure } from '../group.tsx'
 import type { SendEdit } from '../page-edits.ts'
 import type { ApiError } from '../panel-api.ts'
-import { useBlockForm } from '../panel-data.ts'
+import { useForm } from '../panel-data.ts'
+import { isSaveKey } from '../save-key.ts'
 import { keepTyped, typedAt } from '../typed-fields.ts'
 import { Fields } from './field-view.tsx'
 import { FormContext } from './form-context.ts'
 import { changesBetween, type FormData, pathOfFault } from './form-values.ts'
 import { Suggestions } from './suggestions.tsx'
 
+/** What a form edits. */
+export interface FormSubject {
+  /** Id of the block; empty for the head of the page. */
+  id: string
+  /** What the page shows of it now. */
+  values: Readonly<Record<string, unknown>>
+  /** Of the block or the head, for what is typed. */
+  place: string
+}
+
 interface Props {
   pageId: string
-  block: PanelBlock
-  /** Of the block, for what is typed. */
-  place: string
+  subject: FormSubject
   /** Of the version that is shown now. */
   hash: string
   send: SendEdit
   onClose: () => void
 }
 
-/** Loads the fields of a block, then shows them. */
+/** Loads the fields, then shows them. */
 export function FieldsForm(props: Props): ReactNode {
-  const form = useBlockForm(props.pageId, props.block.id)
+  const form = useForm(props.pageId, props.subject.id)
   return <Answered of={form}>{(value) => <OpenForm {...props} form={value} />}</Answered>
 }
 
 function OpenForm(props: Props & { form: BlockForm }): ReactNode {
-  const { block, form, onClose } = props
+  const { subject, form, onClose } = props
   const id = useId()
   const { data, change, changed, error, isSaving, save, discard } = useFieldsEdit(props)
   const element = useRef<HTMLFormElement>(null)
@@ -43,6 +51,7 @@ function OpenForm(props: Props & { form: BlockForm }): ReactNode {
     if (error) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [error])
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isSaveKey(event)) void save(event)
     if (event.key === 'Escape' && !event.nativeEvent.isComposing && event.keyCode !== 229) onClose()
   }
   const fields = form.fields.filter(({ key }) => key !== 'id' && key !== 'type')
@@ -55,9 +64,9 @@ function OpenForm(props: Props & { form: BlockForm }): ReactNode {
       onSubmit={(event) => void save(event)}
       onKeyDown={onKeyDown}
       noValidate
-      aria-label={`All fields of ${block.id}`}
+      aria-label={`All fields of ${nameOf(subject)}`}
     >
-      <p className="quiet">{form.help}</p>
+      {subject.id === '' ? null : <p className="quiet">{form.help}</p>}
       <FormContext value={{ id, names: form.names, error, faultPath }}>
         <Fields fields={fields} path={[]} value={data} onChange={change} />
       </FormContext>
@@ -66,6 +75,10 @@ function OpenForm(props: Props & { form: BlockForm }): ReactNode {
       <FormEnd changes={changed > 0 ? 'Not saved yet.' : ''} {...{ isSaving, onClose }} onDiscard={discard} />
     </form>
   )
+}
+
+function nameOf({ id }: FormSubject): string {
+  return id === '' ? 'the page' : id
 }
 
 /** `blocks.2.data.items` → `data.items`. */
@@ -80,30 +93,31 @@ interface FieldsEdit {
   changed: number
   error: ApiError | undefined
   isSaving: boolean
-  save: (event: FormEvent) => Promise<void>
+  save: (event: SyntheticEvent) => Promise<void>
   /** Forgets what was typed, and closes the form. */
   discard: () => void
 }
 
-function useFieldsEdit({ block, place, hash, form, send, onClose }: Props & { form: BlockForm }): FieldsEdit {
-  const draft = `${place}/fields`
+function useFieldsEdit({ subject, hash, form, send, onClose }: Props & { form: BlockForm }): FieldsEdit {
+  const { id, values } = subject
+  const draft = `${subject.place}/fields`
   const [opened] = useState(() => {
-    const before = Object.fromEntries(form.fields.flatMap(({ key }) => (key in block ? [[key, block[key]]] : [])))
+    const before = Object.fromEntries(form.fields.flatMap(({ key }) => (key in values ? [[key, values[key]]] : [])))
     return typedAt<FormData>(draft) ?? { hash, before, now: before }
   })
   const [data, setData] = useState<FormData>(opened.now)
   const [error, setError] = useState<ApiError | undefined>()
   const [isSaving, setSaving] = useState(false)
   const changes = changesBetween(opened.before, data)
-  const save = async (event: FormEvent) => {
+  const save = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (isSaving) return
     if (changes.length === 0) return onClose()
     setSaving(true)
     const refused = await send({
-      label: `Edit ${[...new Set(changes.map(({ path }) => path.at(-1)))].slice(0, 3).join(', ')} of ${block.id}`,
-      blockId: block.id,
-      path: `/blocks/${encodeURIComponent(block.id)}/data`,
+      label: `Edit ${[...new Set(changes.map(({ path }) => path.at(-1)))].slice(0, 3).join(', ')} of ${nameOf(subject)}`,
+      ...(id === '' ? {} : { blockId: id }),
+      path: id === '' ? '/head' : `/blocks/${encodeURIComponent(id)}/data`,
       method: 'PATCH',
       body: { changes },
       seen: opened.hash,

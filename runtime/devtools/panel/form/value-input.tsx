@@ -63,18 +63,28 @@ function Control({ field, value, onChange, shared, list }: ControlProps): ReactN
   if (field.kind === 'choice') return <Choice field={field} value={value} onChange={onChange} shared={shared} />
   if (field.kind === 'yaml') return <JsonText value={value} onChange={onChange} shared={shared} />
   const text = value === undefined || value === null ? '' : textOf(value)
+  return <TextControl {...{ field, text, shared, list }} onText={(next) => onChange(valueOf(field, next))} />
+}
+
+interface TextProps extends Pick<ControlProps, 'field' | 'shared' | 'list'> {
+  text: string
+  onText: (text: string) => void
+}
+
+function TextControl({ field, text, shared, list, onText }: TextProps): ReactNode {
   const placeholder = typeof field.default === 'string' || typeof field.default === 'number' ? `${field.default}` : ''
-  const change = (next: string) => onChange(valueOf(field, next))
   const lines = rowsOf(field, text)
-  if (lines > 1)
+  // It stays the same control while somebody types: another one would not have the focus.
+  const [isArea] = useState(lines > 1)
+  if (isArea)
     return (
       <textarea
         {...shared}
-        rows={lines}
+        rows={Math.max(2, lines)}
         value={text}
         placeholder={placeholder}
         spellCheck={field.kind !== 'long-text'}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={(event) => onText(event.currentTarget.value)}
       />
     )
   return (
@@ -85,7 +95,7 @@ function Control({ field, value, onChange, shared, list }: ControlProps): ReactN
       list={list}
       value={text}
       placeholder={placeholder}
-      onChange={(event) => change(event.currentTarget.value)}
+      onChange={(event) => onText(event.currentTarget.value)}
     />
   )
 }
