@@ -44,14 +44,10 @@ export function startDebugMode(): void {
     debugMode.set(isOn)
     takesFocus = false
   }
-  // A page that the panel opens, and a reload, leave the focus in the panel.
-  let hadFocus = panelFocus.get()
-  addEventListener('pagehide', () => panelFocus.set(document.activeElement?.localName === 'libretto-panel'))
+  const returnsFocus = keepPanelFocus()
   const show = async () => {
     isWanted = debugMode.get()
     const hasActed = takesFocus
-    const returnsFocus = hadFocus
-    hadFocus = false
     button.hidden = isWanted
     if (!isWanted) {
       forgetAddress()
@@ -64,11 +60,22 @@ export function startDebugMode(): void {
     const { mountPanel } = await import('./panel/mount-panel.tsx')
     // Debug mode may have been switched off again, or on twice, while the script was loading.
     if (!isWanted || close) return
-    const isFree = document.activeElement === document.body
-    close = mountPanel({ takesFocus: hasActed || (returnsFocus && isFree) })
+    close = mountPanel({ takesFocus: hasActed || returnsFocus() })
   }
   debugMode.subscribe(() => void show())
   void show()
+}
+
+/**
+ * A page that the panel opens, and a reload, leave the focus in the panel. The function tells whether it is to return,
+ * which ends with the first key, press or focus. A page may be left before its panel is there: a new one loads twice.
+ */
+function keepPanelFocus(): () => boolean {
+  let isDue = panelFocus.get()
+  const end = () => (isDue = false)
+  for (const name of ['focusin', 'pointerdown', 'keydown']) addEventListener(name, end, { capture: true, once: true })
+  addEventListener('pagehide', () => panelFocus.set(isDue || document.activeElement?.localName === 'libretto-panel'))
+  return () => isDue
 }
 
 // Otherwise the next reload would switch debug mode on again.
