@@ -30,7 +30,7 @@ const tabs = [
 type TabName = (typeof tabs)[number]['name']
 
 /** Where Escape closes or leaves something else. */
-const ownEscape = 'form, dialog, .add-block, .cm-editor, select'
+const ownEscape = 'form.block-form, dialog, .add-block, .cm-editor, select'
 
 /** The whole panel; collapsed, a strip at the edge. `takesFocus` when the user has just opened it. */
 export function Panel({ takesFocus }: { takesFocus: boolean }): ReactNode {

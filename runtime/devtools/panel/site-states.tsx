@@ -69,17 +69,28 @@ export function SiteStates(): ReactNode {
       ) : null}
       {failure ? <Failure error={failure} /> : null}
       <Answered of={rows}>
-        {({ items }) => (
-          <ul className="plain" aria-label="Pages and articles">
-            {items.map((row) => (
-              <StateItem key={row.file} row={row} editing={editing} />
-            ))}
-          </ul>
+        {({ items, total }) => (
+          <>
+            {total === 0 ? <p className="quiet empty">{nothingOf(of, query.search)}</p> : null}
+            <ul className="plain" aria-label="Pages and articles">
+              {items.map((row) => (
+                <StateItem key={row.file} row={row} editing={editing} />
+              ))}
+            </ul>
+          </>
         )}
       </Answered>
       <Pager of={rows} label="pages and articles" />
     </>
   )
+}
+
+function nothingOf(filter: string, search: string): string {
+  if (search !== '') return 'Nothing has these words.'
+  if (filter === 'draft') return 'There are no drafts. Choose “All” to make a page or an article one.'
+  return filter === 'scheduled'
+    ? 'Nothing is scheduled. A date in the future keeps an article back until then.'
+    : 'Everything is public. Choose “All” to hide a page or an article.'
 }
 
 function sumUp(state: PublishingState | undefined): string {
