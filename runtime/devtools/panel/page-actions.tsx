@@ -36,7 +36,7 @@ export function PageActions({ route }: { route: string }): ReactNode {
     const next = box.current?.querySelector<HTMLElement>('.arranged a, .arranged button')
     const target = next ?? box.current?.querySelector('button')
     target?.focus()
-  }, [done])
+  })
   const finish = (answer: ArrangeAnswer) => {
     const { open, undo } = answer
     hasActed.current = true
