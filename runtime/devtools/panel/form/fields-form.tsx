@@ -1,5 +1,5 @@
-// All fields of one block or of the head of a page, made of its schema. As the short form, it keeps the hash of the version it was
-// opened with, and closing it never loses what was typed.
+// All fields of one block or of the head of a page, made of its schema. As the short form, it keeps the hash of the
+// version it was opened with, and closing it never loses what was typed.
 
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import type { BlockForm } from '../../wire-forms.ts'
@@ -102,7 +102,8 @@ function useFieldsEdit({ subject, hash, form, send, onClose }: Props & { form: B
   const { id, values } = subject
   const draft = `${subject.place}/fields`
   const [opened] = useState(() => {
-    const before = Object.fromEntries(form.fields.flatMap(({ key }) => (key in values ? [[key, values[key]]] : [])))
+    const known = form.fields.filter(({ key }) => key in values)
+    const before = Object.fromEntries(known.map(({ key }) => [key, values[key]]))
     return typedAt<FormData>(draft) ?? { hash, before, now: before }
   })
   const [data, setData] = useState<FormData>(opened.now)
@@ -114,8 +115,9 @@ function useFieldsEdit({ subject, hash, form, send, onClose }: Props & { form: B
     if (isSaving) return
     if (changes.length === 0) return onClose()
     setSaving(true)
+    const names = [...new Set(changes.map(({ path }) => path.at(-1)))].slice(0, 3).join(', ')
     const refused = await send({
-      label: `Edit ${[...new Set(changes.map(({ path }) => path.at(-1)))].slice(0, 3).join(', ')} of ${nameOf(subject)}`,
+      label: `Edit ${names} of ${nameOf(subject)}`,
       ...(id === '' ? {} : { blockId: id }),
       path: id === '' ? '/head' : `/blocks/${encodeURIComponent(id)}/data`,
       method: 'PATCH',
