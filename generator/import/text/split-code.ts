@@ -16,7 +16,7 @@ export interface CodeTag {
   open: RegExp
   close: RegExp
   /** What stands behind the fence. */
-  info: (found: RegExpExecArray) => string
+  info: (found: RegExpExecArray, code: string) => string
 }
 
 /** Nothing is looked for in longer rows: expressions take quadratic time. They are data rather than sentences. */
@@ -90,7 +90,8 @@ function readCodeTag(
     const inner = all
       .slice(0, last + 1)
       .map((row, index) => (index === last ? { ...row, text: row.text.slice(0, end.index) } : row))
-    return { parts: codeParts({ before, inner, after }, info(found), line), end: start + last + 1 }
+    const code = inner.map((row) => row.text).join('\n')
+    return { parts: codeParts({ before, inner, after }, info(found, code), line), end: start + last + 1 }
   }
   return undefined
 }
