@@ -22,12 +22,14 @@ export function arrangeLists(folders: readonly DocsFolderFacts[], nodes: Nodes):
   }
   const grow = (entry: DocsListEntry, parent: DocsNode): DocsNode[] => {
     const { route, title, href, open, items = [] } = entry
-    const node = route === undefined ? newNode(title ?? '', href, parent) : take(route, parent)
-    if (!node) return []
+    const page = route === undefined ? undefined : take(route, parent)
+    // The page of a group may be a draft: the group stays, without a page.
+    if (route !== undefined && !page && title === undefined) return items.flatMap((item) => grow(item, parent))
+    const node = page ?? newNode(title ?? '', href, parent)
     if (title !== undefined) node.label = title
     if (open !== undefined) node.open = open
     node.children = [...items.flatMap((item) => grow(item, node)), ...node.children]
-    const isEmpty = route === undefined && href === undefined && node.children.length === 0
+    const isEmpty = !page && href === undefined && node.children.length === 0
     return isEmpty ? [] : [node]
   }
   for (const { route, sidebar = [], others } of written) {

@@ -54,6 +54,21 @@ describe('the order of a folder', () => {
   })
 })
 
+it('a group whose page is a draft keeps its title and its pages', () => {
+  const sidebar = [
+    { route: '/docs/draft', title: 'Group', items: [{ route: '/docs/c' }, { route: '/docs/a' }] },
+    { route: '/docs/other-draft', items: [{ route: '/docs/b' }] },
+    { route: '/docs/gone', title: 'Empty' },
+  ]
+  const places = place({
+    pages: ['a', 'b', 'c', 'd'].map((name) => page(`/docs/${name}`)),
+    folders: [folder('/docs', { sidebar })],
+  })
+  const nav = places.get('/docs/a')?.nav ?? []
+  expect(nav.map(({ label }) => label)).toEqual(['/docs', 'Group', '/docs/b', '/docs/d'])
+  expect(nav[1]?.items?.map(({ href }) => href)).toEqual(['/docs/c', '/docs/a'])
+})
+
 describe('a large tree', () => {
   const parts = numbers(20)
   const places = place({
