@@ -11,9 +11,10 @@ const routeOf = (path) => `/${path.replace(/\.md$/, '').replace(/(^|\/)index$/, 
 export function compareOrder(dist, { summary }) {
   const path = join(dist, 'llms.txt')
   const { sideBar = [], pages = [] } = summary
+  // Posts are in the order of their dates.
   if (sideBar.length < 2 || !existsSync(path)) return { neighbours: 0, parted: [] }
   const places = new Map(pages.map(({ from, to }) => [from, routeOf(to)]))
-  const routes = sideBar.map((file) => places.get(file))
+  const routes = sideBar.map((file) => places.get(file)).filter((route) => route && !route.startsWith('/blog/'))
   const links = readFileSync(path, 'utf8').matchAll(/\]\((?:https?:\/\/[^/)]+)?\/([^)]*?)(?:\.md)?\)/g)
   const addresses = [...links].map(([, address]) => routeOf(address))
   // A site may lie in a folder of its host.
