@@ -26,6 +26,7 @@ export async function plan(tool: Tool, files: Readonly<Record<string, string>>) 
   return {
     facts: made.facts,
     site: made.site,
+    sideBar: made.sideBar,
     files: Object.fromEntries(made.files.map(({ path, bytes }) => [path, decoder.decode(bytes)])),
     rows: made.problems.map(({ file, line, message }) => `${file}:${line} ${message}`),
   }

@@ -10,7 +10,7 @@ const dataOf = (text: string | undefined): unknown => parse(text ?? '')
 
 test('a list has what folders cannot say: pages of several folders, and groups in one', async () => {
   const links = (...paths: string[]) => paths.map((path) => `{ text: '${path}', link: '${path}' }`).join(', ')
-  const { files } = await plan('vitepress', {
+  const { files, sideBar } = await plan('vitepress', {
     '.vitepress/config.js': `export default { themeConfig: { sidebar: [
   { text: 'Mixed', collapsed: false, items: [${links('/one/b', '/two/b')}] },
   { text: 'Whole', items: [${links('/two/c', '/three/b', '/three/a')}] },
@@ -23,6 +23,8 @@ test('a list has what folders cannot say: pages of several folders, and groups i
       ]),
     ),
   })
+  const order = ['one/b', 'two/b', 'two/c', 'three/b', 'three/a', 'four/b', 'four/a']
+  expect(sideBar).toEqual(order.map((path) => `${path}.md`))
   expect(dataOf(files['docs/_folder.yaml'])).toMatchObject({
     sidebar: [
       { title: 'Mixed', open: true, items: ['one/b', 'two/b'] },
