@@ -1,5 +1,5 @@
-// `{{< code-toggle file=hugo >}}`: data that a site of Hugo shows in each of its formats. Here it has the one that it is
-// written in.
+// `{{< code-toggle file=hugo >}}`: data that a site of Hugo shows in each of its formats. Here
+// it has the one that it is written in.
 
 import type { CodeTag } from './split-code.ts'
 

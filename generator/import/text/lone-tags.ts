@@ -1,5 +1,5 @@
-// Components of one tag that have the name of an element: `<Code … />`, `<Details />`. HTML has no such end, so all that
-// follows would be in the element. They are shown as they are written, as components with other names are.
+// Components of one tag that have the name of an element: `<Code … />`, `<Details />`. HTML has no such end, so all
+// that follows would be in the element. They are shown as they are written, as components with other names are.
 
 import { allowedTags } from '../../markdown/markdown.ts'
 import { cutText } from '../../text.ts'
