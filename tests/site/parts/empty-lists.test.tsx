@@ -7,10 +7,10 @@ import { CaseStudyList } from '#site/lists/case-study-list.tsx'
 import { HelpList } from '#site/lists/help-list.tsx'
 import { PostList } from '#site/lists/post-list.tsx'
 
-test.each<[text: string, list: ReactNode]>([
-  ['No blog posts available yet.', <PostList posts={[]} />],
-  ['No help articles available yet.', <HelpList articles={[]} />],
-  ['No case studies available yet.', <CaseStudyList studies={[]} />],
-])('an empty list says: %s', (text, list) => {
-  expect(renderToStaticMarkup(list)).toBe(`<p class="empty">${text}</p>`)
+test.each<[text: string, show: () => ReactNode]>([
+  ['No blog posts available yet.', () => <PostList posts={[]} />],
+  ['No help articles available yet.', () => <HelpList articles={[]} />],
+  ['No case studies available yet.', () => <CaseStudyList studies={[]} />],
+])('an empty list says: %s', (text, show) => {
+  expect(renderToStaticMarkup(show())).toBe(`<p class="empty">${text}</p>`)
 })
