@@ -126,10 +126,18 @@ interface Places {
 }
 
 function flagsOf({ places, output, surface, instant }: Config, { folder, content, basePath }: Places): string[] {
+  const values = {
+    content,
+    out: join(folder, 'dist'),
+    cache: join(folder, 'cache'),
+    'base-path': basePath,
+    engine: output.engine,
+    'markdown-parser': output.markdownParser,
+    threads: String(surface.threads),
+  }
   return [
-    ...['--content', content, '--out', join(folder, 'dist'), '--cache', join(folder, 'cache')],
-    ...['--base-path', basePath, '--engine', output.engine, '--markdown-parser', output.markdownParser],
-    ...['--threads', String(surface.threads), '--quiet'],
+    '--quiet',
+    ...Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]),
     ...(places.own !== undefined && isFolder(places.own) ? ['--site', places.own] : []),
     ...(instant.isClock ? [] : ['--now', new Date(instant.now).toISOString()]),
   ]
