@@ -81,7 +81,7 @@ test('pages are served as they were and as they are, also new and deleted ones, 
   // All other pages stay out of frames, and other sites out of these.
   expect((await read(`${basePath}/`)).headers.get('x-frame-options')).toBe('DENY')
   expect((await read(`${basePath}/before__libretto/`, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
-  expect(git('status', '--porcelain').trim()).toBe('')
+  expect(git('status', '--porcelain', '--', 'content').trim()).toBe('')
   expect(listLeft().length).toBe(known.length + 1)
   await site.close()
   expect(listLeft()).toEqual(known)
