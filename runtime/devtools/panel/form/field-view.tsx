@@ -17,15 +17,16 @@ function FieldView(props: FieldProps): ReactNode {
   return <ValueInput {...props} />
 }
 
+interface FieldsProps extends Omit<FieldProps, 'field'> {
+  fields: readonly FormField[]
+  /** Those that are shown; the others say where a new key comes. Default: all. */
+  shown?: readonly FormField[]
+}
+
 /** The fields of a mapping, without a box around them. */
-export function Fields({
-  fields,
-  path,
-  value,
-  onChange,
-}: Omit<FieldProps, 'field'> & { fields: readonly FormField[] }) {
+export function Fields({ fields, shown = fields, path, value, onChange }: FieldsProps): ReactNode {
   const inner = isRecord(value) ? value : {}
-  return fields.map((field) => (
+  return shown.map((field) => (
     <FieldView
       key={field.key}
       field={field}

@@ -59,6 +59,7 @@ export function ArticleEditor({ answer }: { answer: ArticleAnswer }): ReactNode 
           onKeepMine={() => saves.keepMine().then(focus)}
         />
       ) : null}
+      <HeadForm file={answer.file} readText={() => saves.text} onEdit={(text) => view.current?.edit(text)} />
       <Toolbar onUse={onUse} />
       <input ref={picture} type="file" multiple hidden aria-label="Files for the text" onChange={files.onChoose} />
       <div className="article-text" ref={box} {...files.text} />
@@ -67,7 +68,6 @@ export function ArticleEditor({ answer }: { answer: ArticleAnswer }): ReactNode 
         Tab indents and moves between the cells of a table. To leave the text by keyboard, press Escape and then Tab;
         Alt+F10 goes to the buttons.
       </p>
-      <HeadForm file={answer.file} readText={() => saves.text} onEdit={(text) => view.current?.edit(text)} />
       <ArticleProblems
         problems={problems}
         onGo={(line) => view.current?.goToLine(line)}

@@ -3,10 +3,12 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { HeadAnswer } from '../../wire-articles.ts'
+import type { FormField } from '../../wire-forms.ts'
 import { Fields } from '../form/field-view.tsx'
 import { FormContext } from '../form/form-context.ts'
 import { changesBetween, type FormData, pathOfFault, type ValueChange } from '../form/form-values.ts'
 import { Suggestions } from '../form/suggestions.tsx'
+import { countOf } from '../format.ts'
 import { Failure } from '../group.tsx'
 import { ApiError, callApi } from '../panel-api.ts'
 import { articlePath } from '../panel-data.ts'
@@ -24,7 +26,7 @@ export function HeadForm(props: Props): ReactNode {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Front matter as a form</summary>
+      <summary>Title and other fields</summary>
       {isOpen ? <OpenForm {...props} /> : null}
     </details>
   )
@@ -35,17 +37,27 @@ const mostTries = 3
 
 function OpenForm({ file, readText, onEdit }: Props): ReactNode {
   const id = useId()
-  const { answer, data, setData, error, refresh } = useHead({ file, readText, onEdit })
+  const { answer, data, used, setData, error, refresh } = useHead({ file, readText, onEdit })
   if (!answer) return error ? <Failure error={error} /> : <p className="quiet">Loading…</p>
-  const faultPath = error?.path === undefined ? undefined : pathOfFault(answer.fields, error.path)
+  const { fields, names } = answer
+  const faultPath = error?.path === undefined ? undefined : pathOfFault(fields, error.path)
+  const isUsed = ({ key, isRequired }: FormField) => isRequired || used.has(key)
+  const unused = fields.filter((field) => !isUsed(field))
+  const given = { fields, path: [], value: data, onChange: setData }
   return (
     // The text may have changed while the focus was in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className="block-form fields-form" role="group" aria-label="Front matter" onFocus={refresh}>
-      <FormContext value={{ id, names: answer.names, error, faultPath }}>
-        <Fields fields={answer.fields} path={[]} value={data} onChange={setData} />
+      <FormContext value={{ id, names, error, faultPath }}>
+        <Fields {...given} shown={fields.filter(isUsed)} />
+        {unused.length === 0 ? null : (
+          <details className="more-fields">
+            <summary>{countOf(unused.length, 'field')} without a value</summary>
+            <Fields {...given} shown={unused} />
+          </details>
+        )}
       </FormContext>
-      <Suggestions id={id} names={answer.names} />
+      <Suggestions id={id} names={names} />
       {error && faultPath === undefined ? <Failure error={error} /> : null}
     </div>
   )
@@ -55,6 +67,8 @@ interface Head {
   /** The front matter that the form was last made from; undefined while it loads. */
   answer: HeadAnswer | undefined
   data: FormData
+  /** Keys that had a value when the form was opened: a field stays where it is while it is filled in. */
+  used: ReadonlySet<string>
   setData: (data: FormData) => void
   error: ApiError | undefined
   /** Reads the front matter again if it was changed in the text. */
@@ -64,14 +78,17 @@ interface Head {
 function useHead({ file, readText, onEdit }: Props): Head {
   const [answer, setAnswer] = useState<HeadAnswer | undefined>()
   const [data, setData] = useState<FormData>()
+  const [used, setUsed] = useState<ReadonlySet<string>>(new Set())
   const [error, setError] = useState<ApiError | undefined>()
   const ask = useEffectEvent(async (changes: readonly ValueChange[]) => {
     try {
       const { text, found } = await askHead(file, readText, changes)
       setAnswer(found)
       setError(undefined)
-      if (changes.length === 0) setData(found.head)
-      else if (text !== found.text) onEdit(found.text)
+      if (changes.length === 0) {
+        setData(found.head)
+        setUsed(new Set(Object.keys(found.head)))
+      } else if (text !== found.text) onEdit(found.text)
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal
       setError(refusal)
@@ -94,7 +111,7 @@ function useHead({ file, readText, onEdit }: Props): Head {
         () => {},
       )
   }
-  return { answer, data, setData, error, refresh }
+  return { answer, data, used, setData, error, refresh }
 }
 
 /** Makes changes in the text of the editor, again if somebody has typed meanwhile. */

@@ -4,7 +4,7 @@
 
 import { defineLanguageFacet, HighlightStyle, Language, syntaxHighlighting } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
-import { tags } from '@lezer/highlight'
+import { styleTags, tags } from '@lezer/highlight'
 import { type MarkdownConfig, parser, Strikethrough, Table, TaskList } from '@lezer/markdown'
 
 const frontMatter: MarkdownConfig = {
@@ -42,6 +42,9 @@ const directive: MarkdownConfig = {
   ],
 }
 
+/** The columns of a table stand below each other in letters of one width only. */
+const oneWidth: MarkdownConfig = { props: [styleTags({ 'Table/...': tags.unit })] }
+
 // Classes, so that the style sheet of the editor has all colours.
 const style = HighlightStyle.define([
   { tag: tags.heading, class: 'md-heading' },
@@ -53,11 +56,12 @@ const style = HighlightStyle.define([
   { tag: [tags.meta, tags.comment], class: 'md-head' },
   { tag: tags.quote, class: 'md-quote' },
   { tag: tags.keyword, class: 'md-directive' },
+  { tag: tags.unit, class: 'md-table' },
   { tag: [tags.processingInstruction, tags.contentSeparator, tags.labelName], class: 'md-mark' },
 ])
 
 /** Parses and colours Markdown. */
 export function markdownLanguage(): Extension {
-  const extended = parser.configure([Table, TaskList, Strikethrough, frontMatter, directive])
+  const extended = parser.configure([Table, TaskList, Strikethrough, frontMatter, directive, oneWidth])
   return [new Language(defineLanguageFacet(), extended, [], 'markdown'), syntaxHighlighting(style)]
 }
