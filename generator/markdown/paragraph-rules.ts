@@ -12,6 +12,7 @@ interface Rule {
 
 /** Stand for a link and for what else is no text among the words. */
 export const [linkSign, otherSign] = ['\ufffb', '\ufffc'] as const
+const noText = `[${linkSign}${otherSign}]`
 const wideSpace = String.raw`[\u00a0\u2000-\u200b\u3000]`
 
 /** What the keyboards of Chinese and Japanese write in the place of signs that mean something to Markdown. */
@@ -168,10 +169,7 @@ export const rules: readonly Rule[] = [
   },
   {
     // A link, code and a picture end in punctuation.
-    sign: new RegExp(
-      String.raw`(\*\*[^*\n]*[${linkSign}${otherSign}]\*\*(?=[\p{L}\p{N}])|\p{L}\*\*[${linkSign}${otherSign}][^*\n]*\*\*)`,
-      'u',
-    ),
+    sign: new RegExp(String.raw`(\*\*[^*\n]*${noText}\*\*(?=[\p{L}\p{N}])|\p{L}\*\*${noText}[^*\n]*\*\*)`, 'u'),
     describe: () => ({
       code: 'looks-like-bold',
       message: 'these stars are shown: between a link or code and a letter, bold type does not end or begin',

@@ -1,5 +1,5 @@
-// Claims are printed wherever a text says {claim:id}: in its words, in what pictures and links say of themselves, and in
-// their addresses.
+// Claims are printed wherever a text says {claim:id}: in its words, and in the addresses, texts and titles of links and
+// pictures.
 
 import type { Nodes } from 'mdast'
 import type { Position } from '../problem.ts'
