@@ -83,8 +83,12 @@ function takeFromHeading(row: Row, report: Report): Row {
   const isLabel = label !== undefined && words.startsWith('<!--')
   const plain = written.replace(/(?<!\bid=)(?:"[^"]*"|'[^']*')/g, '')
   const id = /(?:#|\bid=["']?)([\w:.-]+)/.exec(plain)?.[1]
-  if (!isLabel) lose(written, row.line, report)
+  if (!isLabel) lose(withoutId(written), row.line, report)
   return { ...row, text: `${before}${isLabel ? label : words}${id === undefined ? noted : ` {#${id}}`}` }
+}
+
+function withoutId(written: string): string {
+  return written.replace(/("[^"]*"|'[^']*')|#[^\s{}"']+[ \t]*/g, (_, quoted: string | undefined) => quoted ?? '')
 }
 
 function takeInline(found: Row, report: Report): Row {

@@ -21,7 +21,7 @@ test.each([
   ['jekyll', '[Go](a.md){: .btn .btn-primary }', '[Go](a.md)', ['1: the attributes "{: .btn .btn-primary }"']],
   ['hugo', '| a |\n|---|\n{.striped}', '| a |\n|---|', ['3: the attributes "{.striped}"']],
   ['vitepress', '![A](a.png){width=200} **B** {#b}', '![A](a.png) **B** {#b}', []],
-  ['markdown', '## A pier { .wide #x }', '## A pier {#x}', ['1: the attributes "{ .wide #x }"']],
+  ['markdown', '## A pier { .wide #x }', '## A pier {#x}', ['1: the attributes "{ .wide }"']],
   ['eleventy', '## `*.b` { data-search-exclude }', '## `*.b`', ['1: the attributes "{ data-search-exclude }"']],
   ['markdown', '## <!-- md:b --> – A { data-toc-label="A pier" #x }', '## A pier {#x}', []],
   ['markdown', '## A { data-toc-label="Pier #x" }', '## A', ['1: the attributes "{ data-toc-label="Pier #x" }"']],
