@@ -101,7 +101,7 @@ describeSite('search', (site) => {
   it('says that there are no results for signs that nothing has, and shows what it found as text', async () => {
     const page = await site.open('/about')
     await openSearch(page)
-    for (const query of ['<b>', 'C++', '.*', '<img src=x onerror=alert(1)>', '{{ }}']) {
+    for (const query of ['<b>', '.*', '<img src=x onerror=alert(1)>', '{{ }}']) {
       await page.getByPlaceholder(placeholder).fill('webrtc')
       await page.locator('.search-hit').first().waitFor()
       await page.getByPlaceholder(placeholder).fill(query)
@@ -111,6 +111,9 @@ describeSite('search', (site) => {
     await page.getByPlaceholder(placeholder).fill('security & comp')
     await page.locator('.search-hit mark').first().waitFor()
     expect(await page.locator('.search-hit mark').first().textContent()).toBe('Security & Comp')
+    // A job asks for it, which stands in a list of the page.
+    await page.getByPlaceholder(placeholder).fill('C++')
+    await page.locator('.search-hit mark').getByText('C++', { exact: true }).first().waitFor()
     expect(await page.locator('.search-panel b, .search-panel img').count()).toBe(0)
   })
 

@@ -58,8 +58,9 @@ const blank = (text) => text.replace(/[^\n]/g, '')
 /** A page without its front matter, and without code between tags of a template. */
 function pageText(path) {
   return readFileSync(path, 'utf8')
+    .replace(/^\uFEFF/, '')
     .replace(/\r\n/g, '\n')
-    .replace(/^---\n[^]*?\n---\n|^\+\+\+\n[^]*?\n\+\+\+\n/, blank)
+    .replace(/^---\n[^]*?\n---[ \t]*(?:\n|$)|^\+\+\+\n[^]*?\n\+\+\+[ \t]*(?:\n|$)/, blank)
     .replace(/\{%-?\s*(highlight|raw|codeblock|set)\b(?![^%]*=)[^%]*%\}[^]*?\{%-?\s*end\1\s*-?%\}/g, blank)
     .replace(/\{\{[<%]\s*(tab|code-toggle|highlight)\b[^>%]*[>%]\}\}[^]*?\{\{[<%]\s*\/\1\s*[>%]\}\}/g, blank)
 }
