@@ -49,7 +49,8 @@ function PageEditor({ current }: { current: string }): ReactNode {
         current={current}
         onChoose={(next) => choose(next === current ? '' : next)}
       />
-      <Suspense>
+      {/* It has its height before: nothing moves under the pointer. */}
+      <Suspense fallback={<div className="page-actions" />}>
         <PageActions route={(isThere ? answer.value?.page.route : undefined) ?? routeOfPage()} />
       </Suspense>
       {isThere ? null : <NoPage id={id} file={answer.value?.file} />}
