@@ -17,10 +17,11 @@ function wordsOf(text) {
     .replace(/\{\{[<%]?.*?[>%]?\}\}|\{%.*?%\}/g, unknownWord)
     .replace(/^[>\s]*\[!\w+\]|^\s*\/[\w/.#-]+$/gm, ' ')
     .replace(/<\/?[a-zA-Z][^<>]*>/g, ' ')
-    .replace(/\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/g, ' ')
-    .replace(/\]\[[^\]]*\]|^[>\s]*\[[^\]]+\]:.*$/gm, ' ')
+    // The words of a link go on without a blank where a language has none.
+    .replace(/\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)|\]\[[^\]]*\]/g, '')
+    .replace(/^[>\s]*\[[^\]]+\]:.*$/gm, ' ')
     .replace(/&(?:\w+|#x?[\da-f]+);/gi, ' ')
-    .replace(/\{\s*[#.:][^{}]*\}|\{\s*\w+=[^{}]*\}|^\s*(?:!!!|\?\?\?)\+?\s+\w+/gm, ' ')
+    .replace(/\{\s*[#.:][^{}]*\}|\{\s*[\w-]+=[^{}]*\}|^\s*(?:!!!|\?\?\?)\+?\s+\w+/gm, ' ')
     .replace(/^\s*\[\[?toc\]\]?\s*$|(?<!\w):[a-z][a-z0-9_+-]*:/gim, ' ')
     .replace(/https?:\S+|\[!code[^\]]*\]/g, ' ')
   return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
