@@ -42,7 +42,7 @@ export async function publish(work: Rebuild, { next, site, problems, part }: Ser
     if (last.unwritten.length > 0) reportWriting([], true)
     return { ...next, files, unwritten: [], tailMs: performance.now() - start }
   } catch (error) {
-    if (error instanceof OvertakenError) return { ...next, isBehind: true }
+    if (error instanceof OvertakenError) return overtaken(next, start)
     const isBehind = error instanceof EnvironmentError
     const unwritten = explainFailure(error, config.places).map((problem) => (isBehind ? asWarning(problem) : problem))
     if (JSON.stringify(unwritten) !== JSON.stringify(last.unwritten)) reportWriting(unwritten, false)
@@ -66,11 +66,16 @@ async function describe({ config, options, cache }: Rebuild, next: LastBuild, si
         if ('bytes' in file) all.set(file.path, file)
       }
   } catch (error) {
-    if (error instanceof OvertakenError) return { ...next, isBehind: true }
+    if (error instanceof OvertakenError) return overtaken(next, start)
     // The errors are reported. What cannot be made because of them comes once they are fixed.
   }
   options.served.extend(all)
   return { ...next, tailMs: performance.now() - start }
+}
+
+/** It takes at least so long: the next one waits until nobody is likely to save during it. */
+function overtaken(next: LastBuild, start: number): LastBuild {
+  return { ...next, isBehind: true, tailMs: Math.max(next.tailMs, performance.now() - start) }
 }
 
 // A newer change is shown first: on a large site, the output folder takes longer than its page. What was drawn is known

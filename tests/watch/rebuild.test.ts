@@ -95,6 +95,8 @@ test('a change while the output folder is prepared comes first, and the next bui
   await build({ isOvertaken: () => true })
   expect(files()).toEqual(['content'])
   expect(last()).toMatchObject({ isBehind: true, unwritten: [] })
+  // The next wait is longer by that: what is begun at each save and never ends delays all of them.
+  expect(last().tailMs).toBeGreaterThan(0)
   await build()
   expect(files()).toEqual(['content', 'dist'])
   expect(reports.map(({ isServed, problems }) => [isServed, problems.length])).toEqual([

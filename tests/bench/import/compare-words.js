@@ -18,8 +18,8 @@ function wordsOf(text) {
     .replace(/^[>\s]*\[!\w+\]|^\s*\/[\w/.#-]+$/gm, ' ')
     .replace(/<\/?[a-zA-Z][^<>]*>/g, ' ')
     // The words of a link go on without a blank where a language has none.
-    .replace(/\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)|\]\[[^\]]*\]/g, '')
-    .replace(/^[>\s]*\[[^\]]+\]:.*$/gm, ' ')
+    .replace(/\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)|\]\[[^\]\n]*\]/g, '')
+    .replace(/^[>\s]*\[[^\]\n]+\]:.*$/gm, ' ')
     .replace(/&(?:\w+|#x?[\da-f]+);/gi, ' ')
     .replace(/\{\s*[#.:][^{}]*\}|\{\s*[\w-]+=[^{}]*\}|^\s*(?:!!!|\?\?\?)\+?\s+\w+/gm, ' ')
     .replace(/^\s*\[\[?toc\]\]?\s*$|(?<!\w):[a-z][a-z0-9_+-]*:/gim, ' ')
