@@ -7,6 +7,7 @@ import { hashOf } from '../hash.ts'
 import type { Series } from '../threads/threads.ts'
 import type { SearchGroup } from './search-group.ts'
 import { openWords, type PageFacts, type WordsOptions, type WordsReader } from './search-page-words.ts'
+import type { EarlierPart } from './search-postings.ts'
 import { type DistantIndex, type IndexAnswer, type IndexOrder, openDistantIndex } from './search-thread.ts'
 import { type ListFile, type ListFiles, openWordIndex } from './search-word-index.ts'
 
@@ -17,8 +18,8 @@ export interface SearchLists {
   keyOf: (page: number) => string
   /** Items of a page that has been read. Those of one page after the other are read once. */
   itemsOf: (page: number) => readonly IndexItem[]
-  /** After all pages. */
-  files: () => Promise<ListFiles>
+  /** After all pages. `isThere`: whether the output folder has a file. */
+  files: (isThere: (name: string) => boolean) => Promise<ListFiles>
 }
 
 export interface IndexedPage extends Pick<SearchGroup, 'texts'> {
@@ -34,9 +35,9 @@ interface LastLists {
   /** Hash of what gives the items their numbers. */
   numbers: string
   pages: readonly PageFacts[]
-  /** Names of the files. */
-  names: string[]
-  texts: string[]
+  /** First word and name of each file. */
+  names: [first: string, name: string][]
+  texts: [first: string, name: string][]
 }
 
 /** Texts of files. Key: name, with a hash of the text. */
@@ -105,25 +106,43 @@ export function openLists(groups: readonly SearchGroup[], options: ListsOptions)
         yield page
       }
     },
-    files: async () => {
-      const there = await distant?.files()
-      if (distant && !there) for (const [number, group] of groups.entries()) readHere(group, number)
-      const made = there ?? index.files()
+    files: async (isThere) => {
+      const made =
+        (distant ? await distant.files() : index.files(isThere)) ?? listAnew(groups, words, { keys, numbersOf })
       keepTexts([...made.names, ...made.texts], { stored: new Set(before?.files), cache })
-      const namesOf = (list: readonly ListFile[]) => list.map(({ name }) => name)
-      shelf.set(folder, { numbers, pages, names: namesOf(made.names), texts: namesOf(made.texts) })
+      const placesOf = (list: readonly ListFile[]) => list.map(({ first, name }): [string, string] => [first, name])
+      shelf.set(folder, { numbers, pages, names: placesOf(made.names), texts: placesOf(made.texts) })
       return made
     },
   }
+}
+
+/** The lists, after another thread has failed, or the cache has lost a text since it was looked at. */
+function listAnew(
+  groups: readonly SearchGroup[],
+  words: WordsReader,
+  { keys, numbersOf }: { keys: readonly string[]; numbersOf: (page: number) => readonly number[] },
+): ListFiles {
+  const fresh = openWordIndex()
+  for (const [page, group] of groups.entries())
+    fresh.change(undefined, words.read(group, keys[page] ?? '').words, numbersOf(page))
+  return fresh.files() ?? { names: [], texts: [] }
 }
 
 /** The cache has the texts of `stored`. */
 function keepTexts(files: readonly ListFile[], { stored, cache }: { stored: ReadonlySet<string>; cache: Cache }): void {
   const shelf = cache.shelf(listTexts)
   for (const { name, text } of files) {
-    if (stored.has(name)) shelf.keep(name)
+    if (text === undefined || stored.has(name)) shelf.keep(name)
     else shelf.set(name, text)
   }
+}
+
+interface BeforeLists extends Pick<LastLists, 'pages'> {
+  names: EarlierPart[]
+  texts: EarlierPart[]
+  /** Names of all. */
+  files: readonly string[]
 }
 
 /** The lists of the last build, if few pages have changed since. */
@@ -131,13 +150,14 @@ function findBefore(
   keys: readonly string[],
   last: LastLists | undefined,
   { numbers, words, cache }: { numbers: string; words: WordsReader; cache: Cache },
-): (Pick<LastLists, 'pages' | 'names' | 'texts'> & { files: readonly string[] }) | undefined {
+): BeforeLists | undefined {
   if (last?.numbers !== numbers || last.pages.length !== keys.length) return undefined
   const changed = last.pages.filter(({ key }, index) => key !== keys[index])
   if (changed.length > keys.length / 4 || changed.some(({ key }) => !words.find(key))) return undefined
   const shelf = cache.shelf(listTexts)
-  const read = (files: readonly string[]) => files.flatMap((name) => shelf.peek(name) ?? [])
-  const [names, texts] = [read(last.names), read(last.texts)]
-  const isWhole = names.length === last.names.length && texts.length === last.texts.length
-  return isWhole ? { pages: last.pages, names, texts, files: [...last.names, ...last.texts] } : undefined
+  const files = [...last.names, ...last.texts].map(([, name]) => name)
+  if (!files.every((name) => shelf.stored(name))) return undefined
+  const open = (list: LastLists['names']) =>
+    list.map(([first, name]) => ({ first, name, read: () => shelf.peek(name) }))
+  return { pages: last.pages, names: open(last.names), texts: open(last.texts), files }
 }

@@ -48,7 +48,10 @@ export function planSearchParts(
     }
     yield { path: place('search/index.json'), bytes: Buffer.from(JSON.stringify(parts)) }
   }
-  return { texts: writeTexts(lists, places, options), rest: async () => writeRest(await lists.files()) }
+  return {
+    texts: writeTexts(lists, places, options),
+    rest: async () => writeRest(await lists.files((name) => findList(name, options) !== undefined)),
+  }
 }
 
 /** Writes the texts of all items, and notes in which file each is. */
@@ -94,7 +97,18 @@ function textsOf({ pages }: TextsPart): (string | undefined)[] {
   })
 }
 
-function* writeLists(files: readonly ListFile[], { place }: PartsOptions): Generator<OutputFile, SearchParts['words']> {
-  for (const { name, text } of files) yield { path: place(pathOf(name)), bytes: Buffer.from(text) }
+function* writeLists(
+  files: readonly ListFile[],
+  options: PartsOptions,
+): Generator<OutputFile | KeptFile, SearchParts['words']> {
+  for (const { name, text } of files) {
+    const there = text === undefined ? findList(name, options) : undefined
+    yield there ?? { path: options.place(pathOf(name)), bytes: Buffer.from(text ?? ''), key: name }
+  }
   return files.map(({ first, name }) => [first, name] as const)
+}
+
+/** A file of lists that the output folder has. Its name has a hash of its text. */
+function findList(name: string, { place, kept }: Pick<PartsOptions, 'place' | 'kept'>): KeptFile | undefined {
+  return kept?.find(place(pathOf(name)), name)
 }

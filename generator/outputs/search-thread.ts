@@ -25,7 +25,7 @@ export function openIndexThread({
   const words = openIndexWords()
   const index = openWordIndex()
   return (order) => {
-    if (order === 'files') return index.files()
+    if (order === 'files') return index.files() ?? { names: [], texts: [] }
     return order.pages.map((page) => {
       const read = 'kept' in page ? unpackWords(page.kept) : readWords(words, page.items, page.texts)
       index.change(undefined, read, page.numbers)

@@ -2,13 +2,14 @@
 
 import { nameOf } from './search-files.ts'
 import type { PageWords } from './search-page-words.ts'
-import { openPostings, type Postings, type WordLists } from './search-postings.ts'
+import { type EarlierPart, openPostings, type Postings, type WordLists } from './search-postings.ts'
 
 /** A file of lists. */
 export interface ListFile {
   first: string
   name: string
-  text: string
+  /** Missing if the output folder has it. */
+  text: string | undefined
 }
 
 /** Files of lists of words outside texts, and of those of texts. */
@@ -20,14 +21,15 @@ export interface ListFiles {
 export interface WordIndex {
   /** Notes the words of a page, and what it had before. `numbers`: of its items. */
   change: (was: PageWords | undefined, is: PageWords, numbers: readonly number[]) => void
-  files: () => ListFiles
+  /** `isThere`: whether the output folder has a file. Undefined if a text of the earlier build was lost. */
+  files: (isThere?: (name: string) => boolean) => ListFiles | undefined
 }
 
 /** Lists of `WordItems`. */
 const nameLists = 8
 
-/** `before`: texts of all files of an earlier build. */
-export function openWordIndex(before?: { names: readonly string[]; texts: readonly string[] }): WordIndex {
+/** `before`: all files of an earlier build. */
+export function openWordIndex(before?: { names: readonly EarlierPart[]; texts: readonly EarlierPart[] }): WordIndex {
   const names = openPostings(nameLists, before?.names)
   const texts = openPostings(1, before?.texts)
   return {
@@ -37,7 +39,11 @@ export function openWordIndex(before?: { names: readonly string[]; texts: readon
         changeItem(texts, number, was && [was.texts[index] ?? []], [is.texts[index] ?? []])
       }
     },
-    files: () => ({ names: filesOf('words', names), texts: filesOf('text-words', texts) }),
+    files: (isThere = () => false) => {
+      const made = { names: filesOf('words', names, isThere), texts: filesOf('text-words', texts, isThere) }
+      const isWhole = [...made.names, ...made.texts].every((file) => file !== undefined)
+      return isWhole && !names.isBroken() && !texts.isBroken() ? (made as ListFiles) : undefined
+    },
   }
 }
 
@@ -53,6 +59,12 @@ function changeItem(postings: Postings, number: number, was: WordLists | undefin
   postings.add(number, without(is, was))
 }
 
-function filesOf(kind: string, postings: Postings): ListFile[] {
-  return Array.from(postings.parts(), ({ first, text }) => ({ first, name: nameOf(kind, text), text }))
+function filesOf(kind: string, postings: Postings, isThere: (name: string) => boolean): (ListFile | undefined)[] {
+  return Array.from(postings.parts(), (part) => {
+    const { first } = part
+    if ('text' in part) return { first, name: nameOf(kind, part.text), text: part.text }
+    const { name, read } = part
+    const text = isThere(name) ? undefined : read()
+    return text === undefined && !isThere(name) ? undefined : { first, name, text }
+  })
 }

@@ -145,6 +145,24 @@ test('lists that the cache has lost are made anew', async () => {
   expect([...(await build(edited, next))]).toEqual([...(await build(edited, openCache()))])
 })
 
+test('lists whose text cannot be read any more are made anew', async () => {
+  const two = [
+    { title: 'One', parts: [['A', 'first words']] as const },
+    { title: 'Two', parts: [['B', 'other words']] as const },
+  ]
+  const cache = openCache()
+  await build(two, cache)
+  const next = openCache(cache)
+  // It was there when the build looked for it.
+  const shelf: typeof next.shelf = (kind, scope) => {
+    const opened = next.shelf(kind, scope)
+    return kind.name === 'search-list-texts' ? { ...opened, peek: () => undefined } : opened
+  }
+  const edited = [two[0] as SearchedPage, { title: 'Two', parts: [['B', 'new words']] as const }]
+  const files = await build(edited, { ...next, shelf })
+  expect([...files]).toEqual([...(await build(edited, openCache()))])
+})
+
 describe('another thread', () => {
   const many = Array.from({ length: 600 }, (_, index) => ({
     title: `Page ${index}`,
