@@ -27,12 +27,13 @@ export function keepFile(
   const shelf = cache.shelf(fileNames, codeVersion)
   const key = hashOf(JSON.stringify([kind, madeOf]))
   const name = shelf.get(key)
-  const file = name === undefined ? undefined : kept?.find(place(pathOf(name)), key)
+  // Two parts may have the same text, and so the same file.
+  const file = name === undefined ? undefined : kept?.find(place(pathOf(name)), name)
   if (name !== undefined && file) return { file, name }
   const text = JSON.stringify(make())
   const made = nameOf(kind, text)
   shelf.set(key, made)
-  return { file: { path: place(pathOf(made)), bytes: Buffer.from(text), key }, name: made }
+  return { file: { path: place(pathOf(made)), bytes: Buffer.from(text), key: made }, name: made }
 }
 
 /** The name of a file by its text. */
