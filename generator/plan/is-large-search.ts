@@ -12,13 +12,16 @@ const charactersInMinute = 1200
 export function isLargeSearch({ articles, pages }: Pick<Content, 'articles' | 'pages'>): boolean {
   let items = 0
   let minutes = 0
+  const isLarge = () => items > mostItems || minutes > mostMinutes
   for (const { blocks } of pages) {
     items += 1 + blocks.length
     for (const { content } of blocks) minutes += (content?.text.length ?? 0) / charactersInMinute
   }
   for (const { anchors, readTime } of listArticles({ articles })) {
+    // A large site has many more.
+    if (isLarge()) return true
     items += 1 + anchors.size
     minutes += readTime
   }
-  return items > mostItems || minutes > mostMinutes
+  return isLarge()
 }
