@@ -46,6 +46,8 @@ describe.skipIf(path === '')('the panel', () => {
     const after = await readFolder(site.content)
     expect(after['navigation.yaml']).toBe(before['navigation.yaml']?.replace('/fares', '/prices'))
     expect(after['redirects.yaml']).toContain('{ from: /fares, to: /prices }')
+    // The focus goes to what was done, and from there to its undo.
+    await panel.locator('.arranged :focus').waitFor()
     await panel.getByRole('button', { name: 'Undo move' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => readFolder(site.content)).toEqual(before)

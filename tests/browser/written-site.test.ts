@@ -121,6 +121,8 @@ class Writer {
     await this.at('Open /')
     await this.press('Enter')
     await this.page.waitForURL(`**/${address}`)
+    // The address may answer before the page is built, which is then loaded in its place.
+    await this.page.locator('main').getByText(title).first().waitFor()
     await this.at('CMS')
   }
 }
@@ -280,6 +282,7 @@ describe.skipIf(inject('chromium') === '')('a site in the panel', () => {
     await writer.press('Escape', 'Shift+Tab', 'Shift+Tab')
     await writer.at('Title and other fields')
     await writer.press('Enter')
+    await page.getByRole('group', { name: 'Front matter' }).getByLabel('Excerpt').waitFor()
     await writer.go('Excerpt')
     await writer.write('Six hours in a boat, and what one hears.')
     await expect.poll(() => read('blog/a-night-on-the-lake.md')).toContain('what one hears')
@@ -293,6 +296,8 @@ describe.skipIf(inject('chromium') === '')('a site in the panel', () => {
     await writer.go('Problems', 'ArrowRight')
     await writer.go('Publish Prices', 'Enter')
     await writer.says('“Prices” is public.')
+    // Its row goes with the next answer, and the focus to what is left.
+    await expect.poll(() => focusedName(writer.page)).not.toMatch(/^(?:Publish Prices|$)/)
     await writer.go('Date of A night on the lake')
     await writer.type('12242099')
     await writer.press('ArrowRight')
