@@ -2,6 +2,7 @@
 
 import { posix } from 'node:path'
 import type { Cache, Kind } from '../cache/cache.ts'
+import { isSameList } from '../is-same-list.ts'
 import { type AssetFile, isBesideArticle } from '../load/load.ts'
 import { type Content, listArticles } from '../model/model.ts'
 import type { Problem } from '../problem.ts'
@@ -11,6 +12,15 @@ import { isInside } from './check-assets.ts'
 /** Key: that of a file. The value is valid while the file, or its article, is the same object. */
 const fileMentions: Kind<{ of: object; mentions: readonly string[] }> = { name: 'file-mentions', keptIn: 'memory' }
 const articleMentions: typeof fileMentions = { name: 'article-mentions', keptIn: 'memory' }
+
+interface Companions {
+  unused: readonly AssetFile[]
+  assets: readonly AssetFile[]
+  alone: AssetFile[]
+}
+
+/** Unused assets that belong to no other. Key: empty. The value is valid for the same files. */
+const companions: Kind<Companions> = { name: 'asset-companions', keptIn: 'memory' }
 
 /**
  * The assets of a site that its content does not mention. `contents`: each language with all that is hidden. `isOnly`:
@@ -49,7 +59,13 @@ export function findUnusedAssets(
     for (const article of listArticles(content))
       ofArticle(article.entry.key, article, () => linksOfArticle(article, content))
   }
-  return withoutCompanions(listUnused(), assets)
+  const unused = listUnused()
+  const shelf = isOnly ? undefined : cache.shelf(companions)
+  const last = shelf?.get('')
+  if (last && isSameList(last.unused, unused) && isSameList(last.assets, assets)) return last.alone
+  const alone = withoutCompanions(unused, assets)
+  shelf?.set('', { unused, assets, alone })
+  return alone
 }
 
 function mentionsOf(value: unknown): readonly string[] {
