@@ -64,7 +64,8 @@ function filesOf(kind: string, postings: Postings, isThere: (name: string) => bo
     const { first } = part
     if ('text' in part) return { first, name: nameOf(kind, part.text), text: part.text }
     const { name, read } = part
-    const text = isThere(name) ? undefined : read()
-    return text === undefined && !isThere(name) ? undefined : { first, name, text }
+    if (isThere(name)) return { first, name, text: undefined }
+    const text = read()
+    return text === undefined ? undefined : { first, name, text }
   })
 }

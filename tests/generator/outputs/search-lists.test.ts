@@ -132,35 +132,29 @@ test('an edit reads the text of its page, and keeps the files whose words are th
   expect(after.get(fresh[0] ?? '')).toContain('"zebra"')
 })
 
+const firstPage = { title: 'One', parts: [['A', 'first words']] as const }
+const twoPages = [firstPage, { title: 'Two', parts: [['B', 'other words']] as const }]
+const editedPages = [firstPage, { title: 'Two', parts: [['B', 'new words']] as const }]
+
 test('lists that the cache has lost are made anew', async () => {
-  const two = [
-    { title: 'One', parts: [['A', 'first words']] as const },
-    { title: 'Two', parts: [['B', 'other words']] as const },
-  ]
   const cache = openCache()
-  await build(two, cache)
+  await build(twoPages, cache)
   const next = openCache(cache)
   next.kinds.get('search-list-texts')?.scopes.clear()
-  const edited = [two[0] as SearchedPage, { title: 'Two', parts: [['B', 'new words']] as const }]
-  expect([...(await build(edited, next))]).toEqual([...(await build(edited, openCache()))])
+  expect([...(await build(editedPages, next))]).toEqual([...(await build(editedPages, openCache()))])
 })
 
 test('lists whose text cannot be read any more are made anew', async () => {
-  const two = [
-    { title: 'One', parts: [['A', 'first words']] as const },
-    { title: 'Two', parts: [['B', 'other words']] as const },
-  ]
   const cache = openCache()
-  await build(two, cache)
+  await build(twoPages, cache)
   const next = openCache(cache)
   // It was there when the build looked for it.
   const shelf: typeof next.shelf = (kind, scope) => {
     const opened = next.shelf(kind, scope)
     return kind.name === 'search-list-texts' ? { ...opened, peek: () => undefined } : opened
   }
-  const edited = [two[0] as SearchedPage, { title: 'Two', parts: [['B', 'new words']] as const }]
-  const files = await build(edited, { ...next, shelf })
-  expect([...files]).toEqual([...(await build(edited, openCache()))])
+  const files = await build(editedPages, { ...next, shelf })
+  expect([...files]).toEqual([...(await build(editedPages, openCache()))])
 })
 
 describe('another thread', () => {
