@@ -1,7 +1,7 @@
 // A page gets another address in the panel, by keyboard alone: what changes is shown first, the old address leads on,
 // and undo leaves every byte as it was.
 
-import type { Browser } from 'playwright'
+import type { Browser, Locator } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readFolder } from '../setup/mini-site.ts'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
@@ -23,6 +23,13 @@ describe.skipIf(path === '')('the panel', () => {
     browser = await openBrowser()
   }, 120_000)
   afterAll(() => site?.close())
+
+  /** Presses an undo, which a page that is loaded anew meanwhile shows again. Resolves with the files. */
+  async function takeBack(panel: Locator, name: string) {
+    const undo = panel.getByRole('button', { name })
+    if ((await undo.count()) > 0) await undo.press('Enter', { timeout: 1000 }).catch(() => {})
+    return readFolder(site.content)
+  }
 
   it('renames a page with a redirect, and takes it back', async () => {
     const before = await readFolder(site.content)
@@ -46,13 +53,7 @@ describe.skipIf(path === '')('the panel', () => {
     const after = await readFolder(site.content)
     expect(after['navigation.yaml']).toBe(before['navigation.yaml']?.replace('/fares', '/prices'))
     expect(after['redirects.yaml']).toContain('{ from: /fares, to: /prices }')
-    // The page at the old address is loaded anew meanwhile, with its panel.
-    const undo = panel.getByRole('button', { name: 'Undo move' })
-    const takeBack = async () => {
-      if ((await undo.count()) > 0) await undo.press('Enter', { timeout: 1000 }).catch(() => {})
-      return readFolder(site.content)
-    }
-    await expect.poll(takeBack, { timeout: 15_000 }).toEqual(before)
+    await expect.poll(() => takeBack(panel, 'Undo move'), { timeout: 15_000 }).toEqual(before)
     await page.close()
   }, 120_000)
 
@@ -69,12 +70,7 @@ describe.skipIf(path === '')('the panel', () => {
     await dialog.getByText('deleted: pages/fares.yaml').waitFor()
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect.poll(async () => (await readFolder(site.content))['pages/fares.yaml']).toBeUndefined()
-    const undo = panel.getByRole('button', { name: 'Undo delete' })
-    const takeBack = async () => {
-      if ((await undo.count()) > 0) await undo.click({ timeout: 1000 }).catch(() => {})
-      return readFolder(site.content)
-    }
-    await expect.poll(takeBack, { timeout: 15_000 }).toEqual(before)
+    await expect.poll(() => takeBack(panel, 'Undo delete'), { timeout: 15_000 }).toEqual(before)
     await page.close()
   }, 120_000)
 })
