@@ -42,7 +42,7 @@ export function prepareHtml(parent: Parents): boolean {
   const isFlow = isFlowParent(parent)
   const nodes = (parent.children as Nodes[]).flatMap((node): Nodes[] => {
     if (node.type !== 'html') return [node]
-    if (!isHtml(node.value, isFlow)) return [showText(node, decodeText(node.value), isFlow)]
+    if (!isHtml(node.value, isFlow)) return [placeText(textAt(node, decodeText(node.value), isFlow), isFlow)]
     node.value = dropComments(node.value)
     return node.value.trim() === '' ? [] : [node]
   })
@@ -55,24 +55,22 @@ export function readHtml(node: Html, parent: Parents, walk: HtmlWalk): Html | Pa
   walk.faults ??= htmlFaults(walk.lines)
   const { html, text } = readTags(node.value, placeOf(node), walk.faults)
   if (text !== undefined && text.trim() !== '') {
-    walk.shown = textAt(node, text, isFlowParent(parent))
-    return isFlowParent(parent) ? paragraphOf(walk.shown) : walk.shown
+    const isFlow = isFlowParent(parent)
+    walk.shown = textAt(node, text, isFlow)
+    return placeText(walk.shown, isFlow)
   }
   if (text === undefined) walk.hasTags = true
   node.value = html.trim() === '' ? '' : html
   return node
 }
 
-function showText(node: Html, value: string, isFlow: boolean): Paragraph | Text {
-  const text = textAt(node, value, isFlow)
-  return isFlow ? paragraphOf(text) : text
-}
-
 function textAt({ position }: Html, value: string, isFlow: boolean): Text {
   return { type: 'text', value: isFlow ? value.trim() : value, ...(position ? { position } : {}) }
 }
 
-function paragraphOf(text: Text): Paragraph {
+/** Among blocks a text is a paragraph. */
+function placeText(text: Text, isFlow: boolean): Paragraph | Text {
+  if (!isFlow) return text
   return { type: 'paragraph', children: [text], ...(text.position ? { position: text.position } : {}) }
 }
 
