@@ -57,6 +57,8 @@ export interface RenderOptions extends PreviewOptions {
   only?: ReadonlySet<string> | undefined
   /** Files of pages to render before all others, together with the pages of what was touched. */
   first?: ReadonlySet<string> | undefined
+  /** Awaited when those are rendered. */
+  afterFirst?: (() => Promise<void> | undefined) | undefined
 }
 
 export interface PublishOptions {
@@ -126,9 +128,10 @@ export async function renderSite(
   const enter = (stage: Stage) => onProgress?.({ kind: 'stage', stage })
   const checked = await checkShown(config, cache, options)
   onProgress?.({ kind: 'checked', problems: checked.problems })
-  const { loaded, content, ownSchemas, problems, mended } = checked
+  const { loaded, content, ownSchemas, problems, mended, findUnused = async () => [] } = checked
   const isRefused = (found: Problem[]) => isStopped({ ...checked, problems: found }, config, preview)
-  if (!content || isRefused(problems)) return checked
+  const joinUnused = async (found: Problem[]) => sortProblems([...found, ...(await findUnused())])
+  if (!content || isRefused(problems)) return { ...checked, problems: await joinUnused(problems) }
 
   const address = siteAddress(content.site.url, config.output)
   const assets = hashedAssets(content.assets, content.rootFiles)
@@ -153,7 +156,7 @@ export async function renderSite(
     ...(isUndrawn ? [describeUndrawn] : []),
     ...checkAssetPaths(content.assets, made, ({ url }) => [url, assets.addresses.get(url) ?? url]),
   ])
-  if (isRefused(known)) return { ...checked, problems: known }
+  if (isRefused(known)) return { ...checked, problems: await joinUnused(known) }
   enter('plan')
   const drawn = { pictures: pictures.variants, isUndrawn, cardFont: checked.cardFont }
   const languages = planLanguages(bundled, config, { address, assets, ...drawn }, cache)
@@ -173,7 +176,7 @@ export async function renderSite(
   const changesAt = nextPublication(languages, config.instant.now)
   const rendered = { languages, address, policy, bundle, assets, pictures, pages, fresh, contexts, lost, changesAt }
   const ofPages = await checkPages({ ...rendered, content }, made, config, { cache, publication: options.publication })
-  const all = sortProblems([...known, ...ofPages])
+  const all = await joinUnused([...known, ...ofPages])
   if (!preview && isRefused(all)) return { ...checked, problems: all }
   return { loaded, content, ownSchemas, cardFont: checked.cardFont, problems: all, mended, ...rendered }
 }

@@ -44,6 +44,8 @@ export interface CheckOptions {
   isOnly?: boolean | undefined
   /** The site's code has not changed since the last build of this process. */
   isCodeSame?: boolean | undefined
+  /** Whether what is unused is asked for later, by `findUnused`: it needs all of the content, and stops nothing. */
+  isUnusedLater?: boolean | undefined
   onProgress?: OnProgress | undefined
 }
 
@@ -75,6 +77,7 @@ export async function checkContent(config: Config, cache: Cache, options: CheckO
   const content = languages[0]?.content
   const { files: ownFiles } = listOwnSources(places.own)
   const cardFont = content ? await checkCardFont(content, config, cache) : { problems: [] }
+  const findUnused = () => checkUnused(languages, ownFiles, { found: validated.problems, cache, isOnly })
   const problems = [
     ...around,
     ...checkOtherRoots(places),
@@ -84,7 +87,7 @@ export async function checkContent(config: Config, cache: Cache, options: CheckO
     ...(content ? checkLocalEndpoints(content, config.output.isTrial) : []),
     ...checkRootFiles(languages, loaded.problems),
     ...(await findMisplaced(ownFiles, places)),
-    ...(await checkUnused(languages, ownFiles, { found: validated.problems, cache, isOnly })),
+    ...(options.isUnusedLater ? [] : await findUnused()),
     ...(content ? await checkMark(content, config, cache) : []),
     ...cardFont.problems,
     ...(await checkLogos(languages, ownFiles, config, cache)),
@@ -100,6 +103,7 @@ export async function checkContent(config: Config, cache: Cache, options: CheckO
     ownSchemas: own,
     problems: found,
     cardFont: font,
+    ...(options.isUnusedLater ? { findUnused } : {}),
   }
 }
 

@@ -26,15 +26,16 @@ export async function checkShown(
   cache: Cache,
   { preview, ...options }: PreviewOptions,
 ): Promise<CheckedSite> {
-  const checked = await checkContent(config, cache, options)
+  const checked = await checkContent(config, cache, { ...options, isUnusedLater: preview !== undefined })
   if (!preview || checked.languages.length === 0) return checked
   const mended = mend(checked, preview)
   if (mended.loaded === checked.loaded) return { ...checked, mended }
   const { onProgress: _, ...quiet } = options
   const again = await checkContent(config, cache, { ...quiet, files: mended.loaded, isMended: true })
+  const { loaded, problems, findUnused } = checked
   return again.languages.length === 0
     ? checked
-    : { ...again, loaded: checked.loaded, problems: checked.problems, mended }
+    : { ...again, loaded, problems, mended, ...(findUnused && { findUnused }) }
 }
 
 /** Whether problems end the work on a site: all errors in a build, in a preview those that are about every page. */

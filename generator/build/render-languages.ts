@@ -125,6 +125,7 @@ export interface PageOptions {
   publication?: Publication | undefined
   only?: ReadonlySet<string> | undefined
   isFirst?: ((file: string, source?: string) => boolean) | undefined
+  afterFirst?: (() => Promise<void> | undefined) | undefined
   /** Whether the other pages are rendered if one cannot be. */
   isPreview?: boolean | undefined
   onPage: (shown: { page: Page; isFresh: boolean; count: number; total: number }) => void

@@ -32,10 +32,14 @@ export interface CheckedSite {
   cardFont: CardFont | undefined
   /** Sorted; files below the content folder. */
   problems: Problem[]
+  /** Finds what nothing leads to and nothing mentions, where `problems` do not say it yet. */
+  findUnused?: () => Promise<Problem[]>
 }
 
 /** A site up to its pages. Nothing is written yet. */
-export interface RenderedSite extends Required<Omit<CheckedSite, 'mended'>>, Pick<CheckedSite, 'mended'> {
+export interface RenderedSite
+  extends Required<Omit<CheckedSite, 'mended' | 'findUnused'>>,
+    Pick<CheckedSite, 'mended'> {
   languages: readonly PlannedLanguage[]
   address: SiteAddress
   /** Content-Security-Policy of the pages. */

@@ -20,6 +20,16 @@ export function publishedCollections({ site, collections }: Pick<Content, 'site'
   return Object.fromEntries(Object.entries(collections).filter(([name]) => !off.has(name)))
 }
 
+/** The articles of a collection by its name, newest first. Each is sorted once, when it is first asked for. */
+export function sortNewest({ articles }: Pick<Content, 'articles'>): (name: string) => readonly Article[] {
+  const sorted = new Map<string, readonly Article[]>()
+  return (name) => {
+    const known = sorted.get(name) ?? newestFirst(articles[name] ?? [])
+    sorted.set(name, known)
+    return known
+  }
+}
+
 /** A sorted copy: newest first, equal instants by address. */
 export function newestFirst<Item extends { route: string; sortTime: number }>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => b.sortTime - a.sortTime || compare(a.route, b.route))

@@ -7,7 +7,7 @@ import { factsOf } from '#schemas/blocks/registry.ts'
 import type { WidgetName } from '#schemas/widgets.ts'
 import type { JsonObject } from '../json.ts'
 import type { Article, Content, Page, PageBlock } from './content.ts'
-import { listArticles, newestFirst, publishedCollections } from './list-articles.ts'
+import { listArticles, publishedCollections, sortNewest } from './list-articles.ts'
 import { categoryKey, listTags, type Tag, tagsRoute } from './list-tags.ts'
 
 /** Articles on one page of a list that nobody wrote. */
@@ -54,6 +54,8 @@ export interface FurtherPage extends ListPart {
   articles: readonly Article[]
 }
 
+type Newest = ReturnType<typeof sortNewest>
+
 export type ListedPage = ArticlesPage | TagsPage | FurtherPage
 
 /** Address of one part of a list. */
@@ -69,30 +71,37 @@ export function firstRouteOf(route: string): string | undefined {
 }
 
 /** All of them, the index pages first. The home page is not among them. */
-export function listPages(content: Content, tags = listTags(content)): ListedPage[] {
-  const added = [...tagPages(content, tags), ...content.pages.flatMap((page) => furtherPages(page, content))]
-  // Most sites have no such page: the addresses of all articles are not looked at then.
-  const taken = added.length > 0 ? takenRoutes(content) : undefined
-  return [...indexPages(content), ...added.filter(({ route }) => !taken?.has(route))]
+export function listPages(
+  content: Content,
+  newest = sortNewest(content),
+  tags = listTags(content, newest),
+): ListedPage[] {
+  const added = [...tagPages(content, tags), ...content.pages.flatMap((page) => furtherPages(page, content, newest))]
+  const taken = takenAmong(new Set(added.map(({ route }) => route)), content)
+  return [...indexPages(content, newest), ...added.filter(({ route }) => !taken.has(route))]
 }
 
-function indexPages(content: Content): ArticlesPage[] {
+function indexPages(content: Content, newest: Newest): ArticlesPage[] {
   const written = new Set(content.pages.map(({ route }) => route))
   return Object.entries(publishedCollections(content)).flatMap(([name, collection]) => {
     const { route, isTree } = collection
     if (isTree || written.has(route)) return []
-    return cutList(newestFirst(content.articles[name] ?? []), { route, collection: name }, collection)
+    return cutList(newest(name), { route, collection: name }, collection)
   })
 }
 
-function takenRoutes(content: Content): Set<string> {
+/** Those of these addresses that something written has. */
+function takenAmong(routes: ReadonlySet<string>, content: Content): Set<string> {
   const taken = new Set<string>()
-  for (const { route } of content.pages) taken.add(route)
-  for (const { from, isPrefix } of content.redirects) if (!isPrefix) taken.add(from)
+  // Most sites have no such page: the addresses of all articles are not looked at then.
+  if (routes.size === 0) return taken
+  const add = (route: string) => routes.has(route) && taken.add(route)
+  for (const { route } of content.pages) add(route)
+  for (const { from, isPrefix } of content.redirects) if (!isPrefix) add(from)
   for (const { route, alias, oldRoutes } of listArticles(content)) {
-    taken.add(route)
-    if (alias) taken.add(alias.route)
-    for (const old of oldRoutes) taken.add(old.route)
+    add(route)
+    if (alias) add(alias.route)
+    for (const old of oldRoutes) add(old.route)
   }
   return taken
 }
@@ -119,8 +128,8 @@ function cutList(
   })
 }
 
-function furtherPages(page: Page, content: Content): FurtherPage[] {
-  const parts = listParts(page, content)
+function furtherPages(page: Page, content: Content, newest: Newest): FurtherPage[] {
+  const parts = listParts(page, content, newest)
   return parts.slice(1).map((articles, index) => {
     const number = index + 2
     const route = partRoute(page.route, number)
@@ -134,11 +143,15 @@ export function isPaged(item: PageBlock): boolean {
 }
 
 /** The articles of each part of the list that a page shows in parts; empty for a page without one. */
-export function listParts({ blocks }: Page, { articles }: Content): Article[][] {
+export function listParts(
+  { blocks }: Page,
+  content: Pick<Content, 'articles'>,
+  newest = sortNewest(content),
+): Article[][] {
   const list = blocks.map(pagedListOf).find((found) => found !== undefined)
   if (!list) return []
   const { collection, size, only } = list
-  const all = newestFirst(articles[collection] ?? [])
+  const all = newest(collection)
   return cut(only ? all.filter(hasValue(only)) : all, size)
 }
 

@@ -4,7 +4,7 @@ import type { ArticleCollection } from '#schemas/article-collections.ts'
 import { findAddressFault } from '../addresses/addresses.ts'
 import type { Json } from '../json.ts'
 import type { Article, Content } from './content.ts'
-import { newestFirst, publishedCollections } from './list-articles.ts'
+import { publishedCollections, sortNewest } from './list-articles.ts'
 
 /** A tag that two or more articles of a collection have. */
 export interface Tag {
@@ -54,19 +54,22 @@ function nameOf(tag: string): string | undefined {
 }
 
 /** The shared tags of each collection that has no tree, by address. */
-export function listTags(content: Pick<Content, 'site' | 'collections' | 'articles'>): Tag[] {
+export function listTags(
+  content: Pick<Content, 'site' | 'collections' | 'articles'>,
+  newest = sortNewest(content),
+): Tag[] {
   if (!content.site.features.tags) return []
   return Object.entries(publishedCollections(content)).flatMap(([name, collection]) =>
-    collection.isTree ? [] : tagsOf(name, collection, content.articles[name] ?? []),
+    collection.isTree ? [] : tagsOf(name, collection, newest(name)),
   )
 }
 
+/** `articles`: newest first. */
 function tagsOf(name: string, collection: ArticleCollection<string>, articles: readonly Article[]): Tag[] {
-  const tagged = articles.filter(({ head }) => writtenTags(head).length > 0)
   const found = new Map<string, Tag>()
   // Many articles write a tag in the same way.
   const routes = new Map<string, string | undefined>()
-  for (const article of newestFirst(tagged))
+  for (const article of articles)
     for (const label of writtenTags(article.head)) {
       if (!routes.has(label)) routes.set(label, tagRoute(collection.route, label))
       const route = routes.get(label)

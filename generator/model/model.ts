@@ -14,7 +14,7 @@ export type {
 export { docsRoute, isInDocs, isInOldDocs, listDocsFolders, readVersions } from './docs-folders.ts'
 export { iconPaths, openFilesInTheWay, sharedFiles } from './generated-files.ts'
 export { linkTargets, listLinked } from './link-targets.ts'
-export { collectArticles, listArticles, newestFirst, publishedCollections } from './list-articles.ts'
+export { collectArticles, listArticles, publishedCollections, sortNewest } from './list-articles.ts'
 export {
   type ArticlesPage,
   type FurtherPage,

@@ -2,7 +2,7 @@ import type { ArticleCollection } from '#schemas/article-collections.ts'
 import type { SiteCollection } from '#site/collections/collection.ts'
 import { feedRoutes } from '../addresses/addresses.ts'
 import { fillText, joinHtml, type LinkTable } from '../links/links.ts'
-import { type Article, newestFirst, publishedCollections } from '../model/model.ts'
+import { type Article, publishedCollections, sortNewest } from '../model/model.ts'
 import { absoluteUrl, type ContentFrame } from '../plan/plan.ts'
 import { escapeHtml } from '../text.ts'
 import { planFeedCover } from './feed-cover.ts'
@@ -18,7 +18,7 @@ export function planFeeds(frame: ContentFrame): [file: string, text: string][] {
     if (!collection.hasFeed) return []
     const said = code.collections[name]?.feed
     if (!said) throw new Error(`the collection ${name} has a feed, but site/collections does not say what is in it`)
-    const feed = planFeed({ collection, articles: content.articles[name] ?? [], said }, frame)
+    const feed = planFeed({ collection, articles: sortNewest(content)(name), said }, frame)
     const { atom, json } = feedRoutes(collection)
     return [
       [atom.slice(1), atomFile(feed)],
@@ -29,6 +29,7 @@ export function planFeeds(frame: ContentFrame): [file: string, text: string][] {
 
 interface FeedSource {
   collection: ArticleCollection<string>
+  /** Newest first. */
   articles: readonly Article[]
   /** What the site's code says of the feed. */
   said: NonNullable<SiteCollection<string>['feed']>
@@ -51,17 +52,15 @@ function planFeed({ collection, articles, said }: FeedSource, frame: ContentFram
     jsonUrl: address(json),
     // Atom asks for an instant. It stays the same for all builds of a year.
     emptySince: `${year}-01-01T00:00:00Z`,
-    posts: newestFirst(articles)
-      .slice(0, feedLength)
-      .map((article) => {
-        const { route, title, body, entry } = article
-        const url = address(route)
-        // Readers run no scripts.
-        const widget = () => `<p><a href="${url}">${escapeHtml(title)}</a></p>`
-        const text = { words: code.proseWords, widget, absolute: { origin, page: url } }
-        const html = joinHtml(fillText(body.html, entry.file, { ...links, text }))
-        const { cover, shown } = planFeedCover(article, frame)
-        return { url, title, html: shown + html, ...said.item(article, siteName), cover }
-      }),
+    posts: articles.slice(0, feedLength).map((article) => {
+      const { route, title, body, entry } = article
+      const url = address(route)
+      // Readers run no scripts.
+      const widget = () => `<p><a href="${url}">${escapeHtml(title)}</a></p>`
+      const text = { words: code.proseWords, widget, absolute: { origin, page: url } }
+      const html = joinHtml(fillText(body.html, entry.file, { ...links, text }))
+      const { cover, shown } = planFeedCover(article, frame)
+      return { url, title, html: shown + html, ...said.item(article, siteName), cover }
+    }),
   }
 }

@@ -2,7 +2,7 @@ import type { ArticleFacts, ArticleSite, SiteCollection } from '#site/collection
 import type { ShownPicture } from '#site/plan-view.ts'
 import type { View } from '#site/view-props.ts'
 import { lookUp } from '../links/links.ts'
-import { type Article, type Content, newestFirst } from '../model/model.ts'
+import { type Article, type Content, sortNewest } from '../model/model.ts'
 import { excerptOf } from '../read/read.ts'
 import { markdownLink, markdownPath, tocOf } from './contents-list.ts'
 import { linkTags } from './link-tags.ts'
@@ -43,12 +43,13 @@ export function codeOf(name: string, { code }: Pick<SiteFrame, 'code'>): SiteCol
 /** The articles of one collection with their neighbours. The site's code decides which these are. */
 export function listSubjects(
   name: string,
-  { articles, collections }: Pick<Content, 'articles' | 'collections'>,
+  content: Pick<Content, 'articles' | 'collections'>,
   site: Pick<SiteFrame, 'code' | 'findPlace'>,
+  newest = sortNewest(content),
 ): ArticleSubject[] {
-  const list = articles[name] ?? []
-  const sectionPath = collections[name]?.route ?? '/'
-  const neighboursOf = codeOf(name, site).neighbours(newestFirst(list))
+  const list = content.articles[name] ?? []
+  const sectionPath = content.collections[name]?.route ?? '/'
+  const neighboursOf = codeOf(name, site).neighbours([...newest(name)])
   return list.map((article) => {
     const placed = site.findPlace(article.route)
     return { kind: 'article', article, sectionPath, neighbours: neighboursOf(article), ...(placed ? { placed } : {}) }

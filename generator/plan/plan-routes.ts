@@ -16,6 +16,7 @@ import {
   listPages,
   listRedirects,
   listTags,
+  sortNewest,
   type TagsPage,
 } from '../model/model.ts'
 import { compare } from '../problem.ts'
@@ -34,7 +35,8 @@ import { recordReads } from './record-reads.ts'
 
 /** Lists every HTML file of the site. */
 export function planRoutes(content: Content, options: PlanOptions, cache: Cache): Plan {
-  const tags = listTags(content)
+  const newest = sortNewest(content)
+  const tags = listTags(content, newest)
   const { site, sharedAssets } = planSite(content, { ...options, tags }, cache)
   const routes = [
     ...content.pages.map((page) => ({
@@ -42,9 +44,9 @@ export function planRoutes(content: Content, options: PlanOptions, cache: Cache)
       isListed: page.listed,
     })),
     ...(content.pages.some(({ route }) => route === '/') ? [] : [routeTo('/', { kind: 'home' })]),
-    ...listPages(content, tags).map(listRoute),
+    ...listPages(content, newest, tags).map(listRoute),
     ...missingFolders(content).map((subject) => routeTo(subject.url, subject)),
-    ...Object.keys(content.collections).flatMap((name) => listSubjects(name, content, site).map(articleRoute)),
+    ...Object.keys(content.collections).flatMap((name) => listSubjects(name, content, site, newest).map(articleRoute)),
     ...redirectRoutes(content),
     ...notFoundPages(content, options.site).map((subject) => ({
       ...routeTo(subject.url, subject),
@@ -95,7 +97,9 @@ function fileOf(url: string, form: PageForm | undefined): string {
 
 function routeTo(url: string, subject: Subject, source?: string): Route {
   const isListed = subject.kind !== 'redirect' && subject.kind !== 'not-found'
-  return { url, file: fileOf(url, 'plain'), ...(source === undefined ? {} : { source }), isListed, subject }
+  const file = fileOf(url, 'plain')
+  // Of a large site there are very many: a spread would cost more than all the rest.
+  return source === undefined ? { url, file, isListed, subject } : { url, file, source, isListed, subject }
 }
 
 function articleRoute(subject: ArticleSubject): Route {

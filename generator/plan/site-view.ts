@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 import { formatBytes } from '#runtime/format-bytes.ts'
 import type { CodeSample, CodeView, PlanView, SiteView } from '#site/plan-view.ts'
 import type { PictureVariants } from '../links/links.ts'
-import { type Content, categoryKey, listTags, newestFirst, type Page, type Tag } from '../model/model.ts'
+import { type Content, categoryKey, listTags, type Page, sortNewest, type Tag } from '../model/model.ts'
 import { linkTags } from './link-tags.ts'
 import { withCovers } from './list-covers.ts'
 import { measurePicture } from './picture-sizes.ts'
@@ -68,8 +68,8 @@ function linksOfTags(shared: readonly Tag[], content: Content): Pick<SiteView, '
 function articlesOf(content: Content): SiteView['articles'] {
   const { articles } = content
   // The schema of each collection has checked the front matter.
-  const list = (name: string) =>
-    withCovers(newestFirst(Object.hasOwn(articles, name) ? (articles[name] ?? []) : []), content)
+  const newest = sortNewest(content)
+  const list = (name: string) => withCovers(Object.hasOwn(articles, name) ? newest(name) : [], content)
   return list as unknown as SiteView['articles']
 }
 

@@ -20,7 +20,7 @@ class AnchorList implements Anchors {
   }
 
   get size(): number {
-    return new Set(this.#ids).size
+    return this.#ids.filter((id, index, ids) => ids.indexOf(id) === index).length
   }
 
   has(id: string): boolean {

@@ -61,6 +61,8 @@ export interface RenderOptions {
   cache: Cache
   /** Which pages to render first, by file and source: those that are open in a browser. */
   isFirst?: ((file: string, source?: string) => boolean) | undefined
+  /** Awaited when those are rendered, before all others. */
+  afterFirst?: (() => Promise<void> | undefined) | undefined
   /** Renders pages in other threads too, if there are many; pages that are open come from this one. */
   pool?: Pool | undefined
   /** Whether the process ends after this build: what only another build would need is not kept. */
@@ -107,7 +109,7 @@ type KeptPage = KeptFile & Pick<RenderedHtml, 'loads' | 'traces'>
 export async function renderPages(
   routes: readonly Route[],
   site: RenderSite,
-  { cache, isFirst, onPage, onLost, pool, isOnly = false, findKept, publication }: RenderOptions,
+  { cache, isFirst, afterFirst, onPage, onLost, pool, isOnly = false, findKept, publication }: RenderOptions,
 ): Promise<RenderedPages> {
   const { plan, bundle, policy } = site
   const assets: PageAssets = { ...bundle.assets, policy }
@@ -143,6 +145,7 @@ export async function renderPages(
   // Pages that are open in a browser are rendered at once, without a pause before or between them.
   const first = routes.filter(({ file, source }) => isFirst?.(file, source))
   for (const route of first) renderHere(route, rendering)
+  await afterFirst?.()
   const pause = yieldOften()
   const unknown: Route[] = []
   for (const route of routes) {
@@ -161,10 +164,8 @@ export async function renderPages(
   return { pages: routes.flatMap((route) => pages.get(route) ?? []), fresh }
 }
 
-/**
- * Whether threads may render the page, if there are many. In a later build a page of blocks is planned here: only its
- * plan says whether it has changed.
- */
+// Whether threads may render the page, if there are many. In a later build a page of blocks is planned here: only its
+// plan says whether it has changed.
 function canBeShared({ subject: { kind } }: Route, isFirstBuild: boolean): boolean {
   return kind === 'article' || kind === 'list' || (kind === 'page' && isFirstBuild)
 }

@@ -7,6 +7,8 @@ export interface EventStream {
   /** Subscribes a response to the events, starting with `greeting`. The network is told of no problem or address. */
   open: (response: ServerResponse, greeting: readonly LiveEvent[], isLocal: boolean) => void
   send: (event: LiveEvent) => void
+  /** Whether a page of this machine listens. */
+  isHeard: () => boolean
   close: () => void
 }
 
@@ -57,6 +59,7 @@ export function openEventStream(): EventStream {
       sendAll(local, encode(event))
       sendAll(network, encodePublic(event))
     },
+    isHeard: () => local.size > 0,
     close: () => {
       clearInterval(beat)
       // What a build that still runs has to say reaches nobody.

@@ -60,7 +60,7 @@ export function openPanel(
     writes,
     now: () => new Date(),
     arrange: (...wanted) => arrange(...wanted).catch(asRefusal),
-    onWritten: (file) => changes.add({ content: new Set([file]) }),
+    onWritten: (file) => changes.add({ content: new Set([file]) }, true),
   })
 }
 

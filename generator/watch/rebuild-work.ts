@@ -31,6 +31,8 @@ export interface RebuildOptions {
   onProgress: (step: string) => void
   /** Called with the address, base path included, of each of the first pages that changed, once it is served. */
   onPage: (url: string) => void
+  /** Resolves when an open page has fetched itself again, or has had the time to. */
+  whenFetched: () => Promise<void>
   /** Called before and after code of the site runs. */
   onSiteCode?: ((isRunning: boolean) => void) | undefined
   /** Called when the pages are served or problems stopped the build, with what is known by then. */

@@ -49,6 +49,7 @@ async function renderAndServe(work: Rebuild): Promise<Served | { failed: LastBui
       touched: changes.isRescan ? undefined : changes.content,
       isCodeSame: !isCodeNew(work),
       first: options.visited,
+      afterFirst: () => (work.toldOf ? options.whenFetched() : undefined),
       preview: { last: last.site },
       onProgress: (progress) => follow(work, progress),
     })

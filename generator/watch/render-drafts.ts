@@ -24,12 +24,13 @@ export async function renderDrafts(config: Config, site: RenderedSite, cache: Ca
       ),
     ),
   )
+  if (hidden.size === 0) return { pages: [], fresh: [], problems: [] }
   const mark = (pages: readonly Page[]) =>
     pages.flatMap((page) => {
       const reason = hidden.get(page.route.source ?? '')
       return reason === undefined ? [] : [{ page, reason }]
     })
-  if (hidden.size === 0 || config.output.drafts) return { pages: mark(site.pages), fresh: [], problems: [] }
+  if (config.output.drafts) return { pages: mark(site.pages), fresh: [], problems: [] }
   const withDrafts = { ...config, output: { ...config.output, drafts: true } }
   const all = await renderSite(withDrafts, cache, {
     touched: new Set(),

@@ -12,6 +12,7 @@ import {
   readRedirectRules,
   type StaticSite,
 } from '../server/server.ts'
+import { openSignal } from './signal.ts'
 
 /** Address of the live client, on a site below a base path also below it. */
 export const clientAddress = '/__libretto/client.js'
@@ -150,20 +151,6 @@ function keepRules(): {
 function addRules(rules: readonly HeaderRule[], others: readonly HeaderRule[]): HeaderRule[] {
   const known = new Set(rules.map(({ pattern }) => pattern))
   return [...rules, ...others.filter(({ pattern }) => !known.has(pattern))]
-}
-
-/** Something that happens again and again: `next` resolves when it happens the next time. */
-function openSignal(): { give: () => void; next: () => Promise<void> } {
-  let resolveNext: () => void = () => {}
-  const awaitNext = () => new Promise<void>((resolve) => (resolveNext = resolve))
-  let next = awaitNext()
-  return {
-    give: () => {
-      resolveNext()
-      next = awaitNext()
-    },
-    next: () => next,
-  }
 }
 
 interface ServedPage {

@@ -3,6 +3,7 @@
 // With --host the network gets the site without drafts, and events that say no more than that something has changed.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Surface } from '../config/config.ts'
 import type { OutputFile } from '../disk/disk.ts'
 import { answerPanel, guardRead, maxBodyBytes, type PanelState, panelMethods } from '../panel/panel.ts'
@@ -24,6 +25,7 @@ import { explainPage } from './explain-page.ts'
 import type { PageFaults } from './live-problems.ts'
 import { answerFrame, isFrame } from './page-frames.ts'
 import type { ServedSite } from './served-site.ts'
+import { openSignal } from './signal.ts'
 import { brokenPage, waitingPage } from './waiting-page.ts'
 
 export interface WatchServer {
@@ -32,6 +34,8 @@ export interface WatchServer {
   events: EventStream
   /** Files of the pages that were asked for last, latest first. */
   visited: () => Set<string>
+  /** Resolves when a page was answered, at the latest after a moment; at once where no open page listens. */
+  whenFetched: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -56,6 +60,8 @@ export interface WatchServerOptions extends Pick<Surface, 'port' | 'hosts' | 'al
 const home = '/__libretto/'
 const problemPages = `${home}problems/`
 const visitedKept = 20
+/** How long a page that was told of its new version may take until it asks for it. */
+const fetchMs = 40
 
 /** What the answers are made from. */
 interface Sources {
@@ -63,6 +69,8 @@ interface Sources {
   events: EventStream
   /** Files of the pages that were asked for last, latest first. */
   visited: string[]
+  /** Given with each page that was answered. */
+  fetched: ReturnType<typeof openSignal>
   /** Origins of this server. */
   origins: Set<string>
 }
@@ -70,8 +78,14 @@ interface Sources {
 /** Starts to serve. Rejects with EnvironmentError if the port is not available. */
 export async function startWatchServer(options: WatchServerOptions): Promise<WatchServer> {
   const { port, hosts, allowedHosts, served } = options
-  const sources: Sources = { options, events: openEventStream(), visited: [], origins: new Set() }
-  const { events, visited, origins } = sources
+  const sources: Sources = {
+    options,
+    events: openEventStream(),
+    visited: [],
+    fetched: openSignal(),
+    origins: new Set(),
+  }
+  const { events, visited, fetched, origins } = sources
   const answer = async (request: IncomingMessage, path: string, response: ServerResponse) => {
     const below = belowBase(path, served.basePath()) ?? path
     const own = [path, below].find((each) => each.startsWith(home) || isFrame(each))
@@ -91,6 +105,12 @@ export async function startWatchServer(options: WatchServerOptions): Promise<Wat
     },
     events,
     visited: () => new Set(visited),
+    whenFetched: async () => {
+      if (!events.isHeard()) return
+      await Promise.race([fetched.next(), setTimeout(fetchMs, undefined, { ref: false })])
+      // The answer is sent before the work goes on.
+      await setImmediate()
+    },
     close: async () => {
       events.close()
       await listening.close()
@@ -152,7 +172,11 @@ async function answerOwnFrame(
   return answerFrame({ method: request.method ?? '', path }, { site: served.site, base })
 }
 
-async function answerPage({ options, visited }: Sources, request: IncomingMessage, path: string): Promise<Answer> {
+async function answerPage(
+  { options, visited, fetched }: Sources,
+  request: IncomingMessage,
+  path: string,
+): Promise<Answer> {
   const { method = '', headers } = request
   if (!isRead(method)) return refuseMethod()
   const { served } = options
@@ -170,6 +194,7 @@ async function answerPage({ options, visited }: Sources, request: IncomingMessag
   const hasAllPages = served.hasAllPages()
   const asked = { method, path, query: queryOf(request), headers }
   const found = await answerStatic(asked, site)
+  if (name?.endsWith('.html')) fetched.give()
   if (found.status !== 404) return found
   const isPage = !/\.(?!html$)\w+$/.test(path)
   // Until all addresses are known, this one may be a page that is not rendered yet.

@@ -145,6 +145,7 @@ async function buildOnce(parts: Parts, found: Changes): Promise<void> {
       if (!served.hasAllPages()) tellStep(session.waiting, step, server.events.send)
     },
     onPage: (url) => server.events.send({ name: 'page', data: { url } }),
+    whenFetched: server.whenFetched,
     onSiteCode: session.reporter.onSiteCode,
     onReport: (report, known) => publishReport(parts, report, known),
     onWritten: (stages) => {

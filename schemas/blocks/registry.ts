@@ -108,13 +108,24 @@ export function factsOf({ block, isOwn }: TypedBlock): Facts {
   const definition = blockSchemas[block.type] as unknown as BlockSchema<BlockType, z.ZodType>
   if (isOwn) return { ...none, isHead: definition.isHead ?? false }
   const { data } = block
+  // Read one by one: most readers want one of them, of every block of the site.
   return {
     isHead: definition.isHead ?? false,
-    anchor: definition.anchor?.(data),
+    get anchor() {
+      return definition.anchor?.(data)
+    },
     items: (lists) => definition.items?.(data, lists) ?? [],
-    references: definition.references?.(data) ?? [],
-    pictures: definition.pictures?.(data) ?? [],
-    pagedList: definition.pagedList?.(data),
-    service: definition.service?.(data),
+    get references() {
+      return definition.references?.(data) ?? []
+    },
+    get pictures() {
+      return definition.pictures?.(data) ?? []
+    },
+    get pagedList() {
+      return definition.pagedList?.(data)
+    },
+    get service() {
+      return definition.service?.(data)
+    },
   }
 }

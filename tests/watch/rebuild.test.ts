@@ -39,6 +39,7 @@ function openBuilds(config: Config) {
         visited: new Set(),
         onProgress: () => {},
         onPage: () => {},
+        whenFetched: () => Promise.resolve(),
         onReport: (report) => reports.push(report),
         onWritten: () => {},
         isCalm: () => Promise.resolve(true),
@@ -103,6 +104,47 @@ test('a change while the output folder is prepared comes first, and the next bui
     [true, 1],
     [true, 1],
   ])
+})
+
+test('what nothing mentions is said with the pages, and not while there are errors', async () => {
+  const folder = await writeFolder({
+    'content/site.yaml': 'name: Unused\nurl: https://unused.example.com\n',
+    'content/pages/home.yaml': page,
+    'content/assets/plan.txt': 'Nobody links to it.\n',
+  })
+  const { build, reports } = openBuilds(configOf(folder))
+  const home = join(folder, 'content/pages/home.yaml')
+  const changes = { ...everything, content: new Set(['pages/home.yaml']), isRescan: false, isCode: false }
+  await build()
+  await writeFile(home, `${page}colour: red\n`)
+  await build({ changes })
+  await writeFile(home, page)
+  await build({ changes })
+  const codes = reports.map(({ problems }) => problems.map(({ code }) => code))
+  expect(codes).toEqual([['unused-asset'], ['unknown-key'], ['unused-asset']])
+})
+
+test('a page that is open is fetched before the build goes on to the others', async () => {
+  const folder = await writeFolder({
+    'content/site.yaml': 'name: Fetched\nurl: https://fetched.example.com\n',
+    'content/pages/about.yaml': page.replace('Home', 'About'),
+    'content/pages/home.yaml': page,
+  })
+  const builds = openBuilds(configOf(folder))
+  const told: string[] = []
+  const options: Partial<RebuildOptions> = {
+    visited: new Set(['index.html']),
+    onPage: (url) => told.push(url),
+    whenFetched: async () => {
+      await new Promise(setImmediate)
+      told.push('fetched')
+    },
+  }
+  await builds.build(options)
+  expect(told).toEqual([])
+  await writeFile(join(folder, 'content/site.yaml'), 'name: Renamed\nurl: https://fetched.example.com\n')
+  await builds.build({ ...options, changes: { ...everything, isCode: false } })
+  expect([told.slice(0, 2), told.indexOf('/about') > 1]).toEqual([['/', 'fetched'], true])
 })
 
 test('the page of a saved text is told of before the build has all others', async () => {

@@ -62,6 +62,12 @@ export async function callApi<Value>(call: ApiCall): Promise<Value> {
   return send<Value>(call, await token)
 }
 
+/** Fetches what writing needs, so that the first save need not wait for it. */
+export function prepareWriting(): void {
+  token ??= readToken()
+  token.catch(() => (token = undefined))
+}
+
 async function readToken(): Promise<string> {
   return (await send<Session>({ method: 'GET', path: '/session' })).token
 }

@@ -5,7 +5,7 @@
 import type { ArticleAnswer, ArticleWrite } from '../../wire-articles.ts'
 import type { Conflict } from '../../wire-types.ts'
 import { mergeTexts } from '../merge-texts.ts'
-import { ApiError, callApi } from '../panel-api.ts'
+import { ApiError, callApi, prepareWriting } from '../panel-api.ts'
 import { articlePath, keepArticle } from '../panel-data.ts'
 import { keepTyped, typedAt } from '../typed-fields.ts'
 import { toEditor, toFile } from './line-breaks.ts'
@@ -65,6 +65,7 @@ export class ArticleSaves {
   /** The writer has typed. */
   type(text: string): void {
     this.#text = text
+    prepareWriting()
     this.#keepDraft()
     this.#tell({ ...this.#status, state: this.#isTyped() ? 'typed' : 'saved', isMerged: false })
     clearTimeout(this.#timer)
