@@ -1,5 +1,6 @@
 // What the server-rendered page and the browser agree on: attribute names, wake conditions and how JSON is encoded in
-// HTML. Imports nothing, so that every room may import it.
+// HTML. Imports nothing, so that every room may import it. The loader reads the attributes of an island as its dataset,
+// which is shorter.
 
 /** Attribute that marks an island's element; its value is the name. */
 export const islandAttribute = 'data-island'

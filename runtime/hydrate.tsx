@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type IslandBase, type IslandModule, offAttribute } from './contract.ts'
+import { findControls } from './find-controls.ts'
 import { keepFields } from './keep-fields.ts'
 // oxlint-disable-next-line import/no-unassigned-import
 import './keep-nodes.ts'
@@ -27,6 +28,7 @@ export function hydrateWith<Props extends IslandBase>(component: ComponentType<P
       const onAlive = () => {
         isAlive = true
         putBack()
+        findControls(element)
         resolve()
       }
       const onCrash = () => {
@@ -39,6 +41,7 @@ export function hydrateWith<Props extends IslandBase>(component: ComponentType<P
           else root.unmount()
           element.append(...server.childNodes)
           putBack()
+          findControls(element)
           reject(error)
         })
       }

@@ -1,5 +1,6 @@
 // What pages do without a framework. Each part finds its own elements and does nothing if there are none. What few
-// pages have is loaded separately.
+// pages have is loaded separately. A script of its own beside the loader: what both import would be a third one. It
+// starts by itself, also where the head asks for it again.
 
 import { startCodeTabs } from './page/code-tabs.ts'
 import { startCopyButtons } from './page/copy-buttons.ts'
@@ -16,7 +17,7 @@ import { pageWord } from './page-word.ts'
 import { recall, remember } from './services/storage.ts'
 
 /** Starts every part. A part that fails is logged and does not affect the others. */
-export function startPage(): void {
+function startPage(): void {
   const parts = [
     startHeaderHeight,
     startScroll,
@@ -64,3 +65,6 @@ function loadRareParts(): Promise<void> {
   )
   return rare
 }
+
+// Last: it needs all of the above.
+startPage()

@@ -1,15 +1,8 @@
 // Used by the loader once an island's conditions hold, and by the live client when an island is added to the page.
 
 import { checkModule } from './check-module.ts'
-import {
-  type IslandModule,
-  identifierAttribute,
-  islandAttribute,
-  modulesAttribute,
-  offAttribute,
-  propsAttribute,
-  sourceAttribute,
-} from './contract.ts'
+import { type IslandModule, offAttribute } from './contract.ts'
+import { nextEvent } from './next-event.ts'
 import { releaseIsland } from './release-island.ts'
 
 /**
@@ -21,13 +14,9 @@ export async function wakeIsland(island: HTMLElement): Promise<void> {
   try {
     const { hydrate } = await fetchIsland(island)
     // An input method would lose its field.
-    if (window.early?.isComposing)
-      await new Promise((end) => addEventListener('compositionend', end, { capture: true, once: true }))
-    await hydrate(
-      island,
-      JSON.parse(island.getAttribute(propsAttribute) ?? '{}'),
-      island.getAttribute(identifierAttribute) ?? '',
-    )
+    if (window.early?.isComposing) await nextEvent(window, 'compositionend')
+    const { props = '{}', id = '' } = island.dataset
+    await hydrate(island, JSON.parse(props), id)
     island.setAttribute('data-awake', '')
   } finally {
     releaseIsland(island)
@@ -35,12 +24,10 @@ export async function wakeIsland(island: HTMLElement): Promise<void> {
 }
 
 async function fetchIsland(island: HTMLElement): Promise<IslandModule> {
-  const source = island.getAttribute(sourceAttribute)
-  if (source === null) throw new Error(`Unknown block type: ${island.getAttribute(islandAttribute)}`)
-  const modules: Record<string, string> = JSON.parse(island.getAttribute(modulesAttribute) ?? '{}')
+  const { src = '', modules = '{}' } = island.dataset
   try {
-    await Promise.all(Object.entries(modules).map(checkModule))
-    const module = (await import(source)) as IslandModule
+    await Promise.all(Object.entries<string>(JSON.parse(modules)).map(checkModule))
+    const module = (await import(src)) as IslandModule
     island.removeAttribute(offAttribute)
     return module
   } catch (error) {

@@ -42,20 +42,21 @@ const events = [
   `const island=event.target.closest?.('[data-island]:not([data-released])');`,
   'const control=island&&controls[type](event);',
   // Links work where no script does.
-  `if(!control||failed&&control.localName==='a')return;`,
+  `if(!control||'off' in root.dataset&&control.localName==='a')return;`,
   'event.preventDefault();event.stopImmediatePropagation();',
   'const held={event,control,island};',
   'early.held.push(held);showNote(false);',
   'setTimeout(()=>early.held.includes(held)&&early.tell(island),1e4);',
   `island.dispatchEvent(new Event('libretto:held'));`,
-  'if(failed)start(failed);',
+  'retry();',
   '},true);',
 ].join('')
 
-// A style sheet that does not arrive is asked for once more. So is the loader; then at each press, and when the network
-// is back. Its address differs, because Firefox never asks again for a module that has failed.
+// A style sheet that does not arrive is asked for once more. So are the loader and the script of the page; then at each
+// press, and when the network is back. The address differs, because Firefox never asks again for a module that has
+// failed. Without the loader the page is off; without its own script its widgets still wake.
 const failures = [
-  'let failed;',
+  'const failed=new Set;',
   'const root=document.documentElement;',
   // It has the looks of a toast while it shows; at other times the page has no toast.
   `const showNote=isShown=>{const note=document.querySelector('[data-off-note]');if(!note)return;`,
@@ -65,19 +66,22 @@ const failures = [
   `tell:island=>{if(!island||early.held.some(`,
   `held=>held.island===island&&held.control.localName!=='a'))showNote(true)}};`,
   'const start=async script=>{',
-  'failed=undefined;',
-  `const{integrity}=script,href=script.src+'?again',link=document.createElement('link');`,
+  'failed.delete(script);',
+  `const{integrity,dataset}=script,href=script.src+'?again',link=document.createElement('link');`,
   'try{',
-  'await fetch(href,{integrity});',
+  `await fetch(href,{integrity}).catch(()=>fetch(href,{integrity,cache:'reload'}));`,
   `link.rel='modulepreload';link.integrity=integrity;link.href=href;`,
   'if(link.relList.supports(link.rel))await new Promise((done,fail)=>{',
   'link.onload=done;link.onerror=fail;document.head.append(link)});',
   'await import(href);',
-  `root.removeAttribute('data-off')`,
+  `if(!dataset.page)root.removeAttribute('data-off')`,
   '}catch{',
-  `failed=script;root.setAttribute('data-off','');`,
+  'failed.add(script);',
+  'if(dataset.page)return;',
+  `root.setAttribute('data-off','');`,
   `for(const{control}of early.held.splice(0))if(control.localName==='a')control.click();else showNote(true)}};`,
-  `addEventListener('online',()=>{showNote(false);if(failed)start(failed)});`,
+  'const retry=()=>{for(const script of [...failed])start(script)};',
+  `addEventListener('online',()=>{showNote(false);retry()});`,
   `addEventListener('error',({target})=>{`,
   // No other script of a page has an integrity.
   `if(target.localName==='script'&&target.integrity)start(target);`,

@@ -11,9 +11,11 @@ export interface PageAssets {
   /** Whether these have Latin letters only, so that pages of other letters do not preload them. */
   areFontsLatin?: boolean
   loader: string
+  /** What pages do without a framework. */
+  page: string
   /** The script of pages that only lead to another one. */
   redirect: string
-  /** Modules that the loader imports at once. */
+  /** Modules that these two import. */
   start: string[]
   /** Address of each script and style sheet to what `integrity` says of it. */
   integrity: Record<string, string>

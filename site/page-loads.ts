@@ -20,7 +20,9 @@ export function listLoads({ html, styles, calls, assets, isRedirect }: PageParts
       const { src, preload } = assets.islands[name] ?? { src: '', preload: [] }
       return [...preload, src]
     })
-  const own = isRedirect ? [assets.redirect] : [...assets.fonts, assets.loader, ...assets.start, ...scripts]
+  const own = isRedirect
+    ? [assets.redirect]
+    : [...assets.fonts, assets.loader, assets.page, ...assets.start, ...scripts]
   return [...new Set([...styles, ...own, ...listImages(html)])]
 }
 

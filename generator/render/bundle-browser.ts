@@ -20,6 +20,7 @@ import { siteWords, wordsImport } from './site-words.ts'
 type Addresses = Omit<PageAssets, 'policy'>
 
 const loaderModule = 'runtime/loader.ts'
+const pageModule = 'runtime/page.ts'
 const redirectModule = 'runtime/redirect.ts'
 const hydrateModule = 'runtime/hydrate.tsx'
 const browserTargets = ['es2022', 'chrome111', 'firefox113', 'safari16.4']
@@ -61,7 +62,7 @@ export async function bundleBrowser(
   const results = await Promise.all([
     build({
       ...shared,
-      entryPoints: { loader: loaderModule, redirect: redirectModule },
+      entryPoints: { loader: loaderModule, page: pageModule, redirect: redirectModule },
       plugins: [ownSite(options), replaceByOwn('runtime/page-script.ts', 'script.ts', options)],
     }),
     build({
@@ -126,8 +127,7 @@ function addressAssets(
     if (path === undefined) throw new Error(`nothing was built for ${entryPoint}`)
     return path
   }
-  const loader = find(loaderModule)
-  const later = (outputs[loader]?.imports ?? []).flatMap(({ path, kind }) => (kind === 'dynamic-import' ? [path] : []))
+  const [loader, page] = [find(loaderModule), find(pageModule)]
   return {
     styles: [address(find('site/styles/index.css'))],
     sheets: Object.fromEntries(parts.sheetNames.map((name) => [name, address(find(sheetOf(name)))])),
@@ -135,8 +135,9 @@ function addressAssets(
     fonts: paths.filter((path) => path.includes('/host-grotesk-latin-wght')).map(address),
     areFontsLatin: true,
     loader: address(loader),
+    page: address(page),
     redirect: address(find(redirectModule)),
-    start: later.flatMap((path) => [...importsOf(path, outputs), path]).map(address),
+    start: [...new Set([...importsOf(loader, outputs), ...importsOf(page, outputs)])].map(address),
     islands: Object.fromEntries(
       parts.islandNames.map((name) => {
         const path = find(`island:${name}`)

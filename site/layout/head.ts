@@ -66,12 +66,13 @@ function resources(assets: PageAssets, modules: readonly string[]): string[] {
     ...assets.fonts.map((href) => link('preload', { href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' })),
     ...assets.styles.map((href) => checkedLink('stylesheet', href, assets)),
     moduleScript(assets.loader, assets),
+    moduleScript(assets.page, assets, { 'data-page': 'true' }),
     ...[...assets.start, ...modules].map((href) => checkedLink('modulepreload', href, assets)),
   ]
 }
 
-function moduleScript(src: string, assets: PageAssets): string {
-  return `<script type="module"${attributesOf({ src, ...integrityOf(src, assets) })}></script>`
+function moduleScript(src: string, assets: PageAssets, more: Record<string, string> = {}): string {
+  return `<script type="module"${attributesOf({ src, ...integrityOf(src, assets), ...more })}></script>`
 }
 
 function checkedLink(rel: string, href: string, assets: PageAssets): string {

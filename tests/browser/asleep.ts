@@ -11,7 +11,7 @@ export interface Asleep {
 
 const sleeps = {
   'before any script': /\.js$/,
-  'before its own script': /\/(?!loader-|chunk-)[^/]+\.js$/,
+  'before its own script': /\/(?!loader-|page-|chunk-)[^/]+\.js$/,
 } as const
 export type Sleep = keyof typeof sleeps
 

@@ -169,11 +169,24 @@ describeSite('the script of every page', (site) => {
     await note(page).waitFor()
   })
 
-  it('may be without what it imports, and asks for it again', async () => {
-    const { page } = await openFailing(site, '/docs', { pattern: /\/chunk-[^/]*\.js/, failures: 2 })
+  it('may be without that of the page, which comes again', async () => {
+    const { page } = await openFailing(site, '/docs', { pattern: /\/(?:page|chunk)-[^/]*\.js/, failures: 2 })
     await page.locator('[data-theme-switch]:not([data-asleep])').first().waitFor({ state: 'attached' })
     // What few pages need is lost as well, a moment later.
     await page.waitForLoadState('networkidle')
+    site.takeProblems()
+  })
+
+  it('may be without that of the page for long: its widgets work, and the network brings it', async () => {
+    const { page, network } = await openFailing(site, '/contact', { pattern: /\/page-[^/]*\.js/, how: '404' })
+    await fillContact(page)
+    await send(page).click()
+    await page.locator('#contact-form').getByText(`Thank you ${contactMessage.Name}!`).waitFor()
+    const isOff = page.locator('html[data-off], #contact-form .script-off:visible')
+    expect([await isOff.count(), await note(page).isVisible()]).toEqual([0, false])
+    network.failures = 0
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.locator('[data-theme-switch]:not([data-asleep])').first().waitFor({ state: 'attached' })
     site.takeProblems()
   })
 

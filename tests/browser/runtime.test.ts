@@ -33,7 +33,7 @@ describeSite(
       const scripts = await loaded('script')
       expect(scripts.some((script) => /\/loader-/.test(script.path))).toBe(true)
       expect(sum(scripts)).toBeLessThanOrEqual(15 * 1024)
-      expect(scripts.filter((script) => /\/loader-/.test(script.path))[0]?.bytes).toBeLessThanOrEqual(1536)
+      expect(scripts.filter((script) => /\/loader-/.test(script.path))[0]?.bytes).toBeLessThanOrEqual(1300)
     })
 
     it('/api loads at most 40 KB of script beyond the engine', async () => {

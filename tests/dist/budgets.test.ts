@@ -45,15 +45,13 @@ describe.each(builtSites)('a page of $name', ({ content, dist, translations }) =
     return found
   }
 
-  /** What a page runs: the loader, and the script that it imports at once; at an old address, one that leads on. */
+  /** What a page runs: the loader and its own script; at an old address, one that leads on. */
   function startScripts(html: string): string[] {
     const find = (name: RegExp) => attributeValues(html, 'src').filter((src) => name.test(src))
     const [redirect] = find(/\/redirect-[^/]+\.js$/)
     if (redirect !== undefined) return withImports(redirect)
-    const [loader = ''] = find(/\/loader-[^/]+\.js$/)
-    const text = readFileSync(join(dist, loader), 'utf8')
-    const [, later = ''] = /\bimport\("(\/assets\/[^"]+\.js)"\)/.exec(text) ?? []
-    return [...new Set([...withImports(loader), ...withImports(later)])]
+    const [[loader = ''], [page = '']] = [find(/\/loader-[^/]+\.js$/), find(/\/page-[^/]+\.js$/)]
+    return [...new Set([...withImports(loader), ...withImports(page)])]
   }
 
   /** Scripts that run before the visitor does anything. */
