@@ -1,8 +1,9 @@
 // Choose a call, fill it in, and run it against its documented example. No server is asked, and the key is neither
 // stored nor sent: the address keeps the choice as ?endpoint=…, never the key.
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
+import { afterFrame } from '../../parts/after-frame.ts'
 import { CallList } from './call-list.tsx'
 import { EndpointPanel } from './endpoint-panel.tsx'
 import type { ApiCalls } from './endpoint-view.ts'
@@ -23,7 +24,7 @@ export function ApiExplorer(props: ApiExplorerProps): ReactNode {
   const [apiKey, setApiKey] = useState('')
   const [isKeyHidden, setIsKeyHidden] = useState(false)
   const chosen = endpoints.find((endpoint) => endpoint.id === chosenId)
-  const groups = groupEndpoints(endpoints)
+  const groups = useMemo(() => groupEndpoints(endpoints), [endpoints])
   useEffect(() => {
     const wanted = new URLSearchParams(location.search).get('endpoint')
     // A choice made before hydration is in the address already: the list has taken it over.
@@ -35,13 +36,14 @@ export function ApiExplorer(props: ApiExplorerProps): ReactNode {
     if (isInMiddle.current) document.getElementById(`${id}-call-title`)?.focus()
     isInMiddle.current = false
   })
-  const choose = (endpointId: string) => {
+  const choose = useCallback((endpointId: string) => {
     setChosenId(endpointId)
     setChoices((count) => count + 1)
-    const url = new URL(location.href)
-    url.searchParams.set('endpoint', endpointId)
-    history.replaceState(history.state, '', url)
-  }
+  }, [])
+  useEffect(() => {
+    // The browser takes a while to change it, and the visitor waits for the call.
+    if (choices > 0) return afterFrame(() => keepInAddress(chosenId))
+  }, [choices, chosenId])
   return (
     <div className="explorer" role="group" aria-label={title}>
       <div className="explorer-side">
@@ -74,4 +76,10 @@ export function ApiExplorer(props: ApiExplorerProps): ReactNode {
       </div>
     </div>
   )
+}
+
+function keepInAddress(endpointId: string): void {
+  const url = new URL(location.href)
+  url.searchParams.set('endpoint', endpointId)
+  history.replaceState(history.state, '', url)
 }

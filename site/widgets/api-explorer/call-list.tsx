@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { apiExplorer as words } from '#words/api-explorer.ts'
 import { ScrollArea } from '../../parts/scroll-area.tsx'
+import type { EndpointView } from './endpoint-view.ts'
 import type { EndpointGroup } from './group-endpoints.ts'
 
 interface Props {
@@ -23,15 +24,7 @@ export function CallList({ id, groups, chosenId, onChoose }: Props): ReactNode {
         <label htmlFor={`${id}-choice`}>{words.endpoint}</label>
         <select id={`${id}-choice`} ref={select} onChange={(event) => onChoose(event.currentTarget.value)}>
           <option value="">{words.idleTitle}</option>
-          {groups.map((group) => (
-            <optgroup key={group.label} label={group.label}>
-              {group.endpoints.map((endpoint) => (
-                <option key={endpoint.id} value={endpoint.id}>
-                  {endpoint.method} {endpoint.path}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <Options groups={groups} />
         </select>
       </div>
       <ScrollArea className="explorer-groups needs-script">
@@ -40,22 +33,12 @@ export function CallList({ id, groups, chosenId, onChoose }: Props): ReactNode {
             <h3>{group.label}</h3>
             <ul>
               {group.endpoints.map((endpoint) => (
-                <li key={endpoint.id}>
-                  <button
-                    type="button"
-                    className="choice explorer-operation"
-                    aria-current={endpoint.id === chosenId ? 'true' : undefined}
-                    onClick={() => onChoose(endpoint.id)}
-                  >
-                    <span className="method" translate="no">
-                      {endpoint.method}
-                    </span>{' '}
-                    <span className="path" translate="no">
-                      {endpoint.path}
-                    </span>{' '}
-                    <span className="summary">{endpoint.summary}</span>
-                  </button>
-                </li>
+                <Operation
+                  key={endpoint.id}
+                  endpoint={endpoint}
+                  isChosen={endpoint.id === chosenId}
+                  onChoose={onChoose}
+                />
               ))}
             </ul>
           </div>
@@ -64,6 +47,46 @@ export function CallList({ id, groups, chosenId, onChoose }: Props): ReactNode {
     </>
   )
 }
+
+// A choice renders the two calls that it changes, not the list.
+
+const Options = memo(function Options({ groups }: Pick<Props, 'groups'>): ReactNode {
+  return groups.map((group) => (
+    <optgroup key={group.label} label={group.label}>
+      {group.endpoints.map((endpoint) => (
+        <option key={endpoint.id} value={endpoint.id}>
+          {endpoint.method} {endpoint.path}
+        </option>
+      ))}
+    </optgroup>
+  ))
+})
+
+interface OperationProps extends Pick<Props, 'onChoose'> {
+  endpoint: EndpointView
+  isChosen: boolean
+}
+
+const Operation = memo(function Operation({ endpoint, isChosen, onChoose }: OperationProps): ReactNode {
+  return (
+    <li>
+      <button
+        type="button"
+        className="choice explorer-operation"
+        aria-current={isChosen ? 'true' : undefined}
+        onClick={() => onChoose(endpoint.id)}
+      >
+        <span className="method" translate="no">
+          {endpoint.method}
+        </span>{' '}
+        <span className="path" translate="no">
+          {endpoint.path}
+        </span>{' '}
+        <span className="summary">{endpoint.summary}</span>
+      </button>
+    </li>
+  )
+})
 
 /**
  * Uncontrolled, so that a choice made before hydration stays; afterwards the select shows what was chosen elsewhere.

@@ -3,6 +3,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { endpointPanel as words } from '#words/api-explorer.ts'
+import { afterFrame } from '../../parts/after-frame.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { TabPanel } from '../../parts/tab-panel.tsx'
 import { TabStrip } from '../../parts/tab-strip.tsx'
@@ -118,15 +119,9 @@ function Draft({ isChosen, tab, onTab, id, host, endpoint, apiKey, isKeyHidden, 
   ))
 }
 
-/** Longer than a frame of a slow telephone. */
-const afterFrameMs = 50
-
 /** Whether what is hidden is there: with a choice only after the next frame, which shows what the visitor waits for. */
 function useAfterPaint(isChosen: boolean): boolean {
   const [isPainted, setPainted] = useState(!isChosen)
-  useEffect(() => {
-    const timer = setTimeout(setPainted, afterFrameMs, true)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => afterFrame(() => setPainted(true)), [])
   return isPainted
 }

@@ -42,12 +42,12 @@ const endpoints = [
 ]
 const writeText = vi.fn<(text: string) => Promise<void>>()
 
-const show = () =>
+const show = (shown: EndpointView[] = endpoints) =>
   renderWithToasts(
     <ApiExplorer
       id="api"
       host="https://api.example.com/"
-      endpoints={endpoints}
+      endpoints={shown}
       keyVariable="VOICE_API_KEY"
       referenceHref="/docs/api"
       explorerHref="/api"
@@ -85,12 +85,17 @@ describe('choosing', () => {
     expect(document.querySelectorAll('.explorer-groups li')).toHaveLength(3)
   })
 
-  it('prefills the body with the example and is in the address; the key never is', () => {
+  it('prefills the body with the example and is in the address after the next frame; the key never is', async () => {
     show()
     typeKey('secret')
     choose('startCall')
     expect(body().value).toBe('{\n  "to": "+15550123"\n}')
-    expect(location.search).toBe('?endpoint=startCall')
+    expect([location.search, text('documentation')]).toEqual(['', ''])
+    await pass(50)
+    expect([location.search, text('documentation')]).toEqual([
+      '?endpoint=startCall',
+      expect.stringContaining('About startCall.'),
+    ])
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Test', 'Documentation', 'Code Examples'])
   })
 
@@ -101,6 +106,23 @@ describe('choosing', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Summary of startCall' }))
     expect(document.activeElement?.textContent).toBe('Summary of startCall')
     expect(body().value).toBe('{\n  "to": "+15550123"\n}')
+  })
+
+  it('draws only the two calls of the list that it changes', () => {
+    const drawn: string[] = []
+    const watched = endpoints.map(({ path, ...rest }) =>
+      Object.defineProperty(rest, 'path', {
+        get: () => {
+          drawn.push(rest.id)
+          return path
+        },
+      }),
+    )
+    show(watched as EndpointView[])
+    choose('startCall')
+    drawn.length = 0
+    choose('broken')
+    expect(new Set(drawn)).toEqual(new Set(['startCall', 'broken']))
   })
 
   it('takes the choice from the address', () => {
