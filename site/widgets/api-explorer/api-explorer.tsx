@@ -25,10 +25,11 @@ export function ApiExplorer(props: ApiExplorerProps): ReactNode {
   const [isKeyHidden, setIsKeyHidden] = useState(false)
   const chosen = endpoints.find((endpoint) => endpoint.id === chosenId)
   const groups = useMemo(() => groupEndpoints(endpoints), [endpoints])
+  const hasChosen = useRef(false)
   useEffect(() => {
     const wanted = new URLSearchParams(location.search).get('endpoint')
-    // A choice made before hydration is in the address already: the list has taken it over.
-    if (wanted !== null) setChosenId(wanted)
+    // The list has taken over a choice made before hydration already.
+    if (wanted !== null && !hasChosen.current) setChosenId(wanted)
   }, [])
   // A call that is chosen in the middle takes the place of what was clicked, and the focus with it.
   const isInMiddle = useRef(false)
@@ -37,6 +38,7 @@ export function ApiExplorer(props: ApiExplorerProps): ReactNode {
     isInMiddle.current = false
   })
   const choose = useCallback((endpointId: string) => {
+    hasChosen.current = true
     setChosenId(endpointId)
     setChoices((count) => count + 1)
   }, [])

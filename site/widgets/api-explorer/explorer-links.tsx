@@ -1,13 +1,9 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { apiExplorer as words } from '#words/api-explorer.ts'
 import type { EndpointGroup } from './group-endpoints.ts'
 
-interface Props {
-  groups: readonly EndpointGroup[]
-}
-
 /** The calls as links to the reference, for browsers without scripts: the form and its buttons would not work there. */
-export const ExplorerLinks = memo(function ExplorerLinks({ groups }: Props): ReactNode {
+export function ExplorerLinks({ groups }: { groups: readonly EndpointGroup[] }): ReactNode {
   return (
     <div className="explorer-links script-off">
       <p>{words.linksNote}</p>
@@ -33,4 +29,4 @@ export const ExplorerLinks = memo(function ExplorerLinks({ groups }: Props): Rea
       ))}
     </div>
   )
-})
+}
