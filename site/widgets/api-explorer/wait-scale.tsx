@@ -3,8 +3,10 @@ import { simulatedDelayMs } from './simulate-response.ts'
 
 const steps = 15
 
+const ticks = Array.from({ length: steps + 1 }, (_, step) => `M${step} ${step % 5 ? 11 : 6}V16`)
+
 /** A long tick every half second, and the line below. One path, because each element costs time when a call opens. */
-const axis = `${Array.from({ length: steps + 1 }, (_, step) => `M${step} ${step % 5 ? 11 : 6}V16`).join('')}M0 16H${steps}`
+const axis = `${ticks.join('')}M0 16H${steps}`
 
 /** The wait drawn to scale, 0 to 1.5 s; its bar grows at real speed. The status line says the same in words. */
 export function WaitScale({ state }: { state: 'idle' | 'running' | 'done' }): ReactNode {
