@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 import { startOfDay } from '../days.ts'
 import type { FilePart, KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
 import { hashOf } from '../hash.ts'
-import { describeSite, type IndexAnswer, type IndexOrder } from '../outputs/outputs.ts'
+import { areListedInThread, describeSite, type IndexAnswer, type IndexOrder } from '../outputs/outputs.ts'
 import { type ContentFrame, type KnownRoute, openKnownPages, planView } from '../plan/plan.ts'
 import {
   cardFontOf,
@@ -30,7 +30,7 @@ export interface SiteFilesOptions {
 
 /**
  * Every file of the site in groups, except pages whose bytes a publication has taken. What `kept` has is not made
- * again. Ends the threads of `pool`, if nothing is left for them to do.
+ * again. Ends the threads of `pool` as soon as nothing is left for them to do: they take memory.
  */
 export async function* siteFiles(
   site: RenderedSite,
@@ -42,7 +42,7 @@ export async function* siteFiles(
   // Shard 1 also writes every file that is not a page.
   if (config.output.shard && config.output.shard.part !== 1) return
   // A later build makes few lists anew.
-  const searchPool = !kept && languages.some(({ plan }) => plan.site.facts.hasSearchParts) ? pool : undefined
+  const searchPool = !kept && languages.some(isSearchShared) ? pool : undefined
   const described = languages.map((language) => ({
     frame: language.plan.site,
     codeVersion: language.bundle.version,
@@ -93,6 +93,12 @@ export async function* siteFiles(
     cache,
     kept,
   })
+  await searchPool?.close()
+}
+
+/** Whether another thread lists the words of a language in a first build. */
+function isSearchShared({ plan: { site, routes } }: Pick<PlannedLanguage, 'plan'>): boolean {
+  return site.facts.hasSearchParts && areListedInThread(routes.length)
 }
 
 /** Whether the site says itself what its icon is, or has something else at the address of the plain one. */

@@ -49,6 +49,11 @@ const mostWithTexts = 20_000
 /** For fewer, a thread would have to load the site's code for too little. */
 const fewPages = 500
 
+/** Whether a first build has another thread list the words of so many pages. */
+export function areListedInThread(pages: number): boolean {
+  return pages >= fewPages && pages <= mostWithTexts
+}
+
 export interface ListsOptions extends WordsOptions {
   /** Of the language. */
   folder: string
@@ -68,7 +73,7 @@ export function openLists(groups: readonly SearchGroup[], options: ListsOptions)
   const shelf = cache.shelf(lastLists, codeVersion)
   const before = findBefore(keys, shelf.get(folder), { numbers, words, cache })
   const index = openWordIndex(before)
-  const series = before || !hasTexts || groups.length < fewPages ? undefined : options.openThread?.()
+  const series = before || !areListedInThread(groups.length) ? undefined : options.openThread?.()
   const distant = series && openDistantIndex(series)
   const pages: PageFacts[] = []
   const numbersOf = (page: number) => options.numbers[page] ?? []

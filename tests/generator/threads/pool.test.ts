@@ -153,3 +153,9 @@ it('rejects with what the receiver of a result throws', async () => {
     new RangeError('result 500'),
   )
 })
+
+it('gives a thread little room for new values, most of which it would never give back', async () => {
+  const limits = 'postMessage({ job, batch, results: [limits.maxYoungGenerationSizeMb] })'
+  const pool = await poolOf(`parentPort.${limits}`, 1, "import { resourceLimits as limits } from 'node:worker_threads'")
+  expect(await pool.openSeries<number, number>('limits', undefined)?.ask(1)).toBeLessThanOrEqual(12)
+})
