@@ -85,14 +85,8 @@ export async function* siteFiles(
   yield drawn
   const icon = hasOwnIcon(original.frame, routes) ? undefined : wrapIcon(drawn)
   if (icon) yield [icon]
-  yield* describeSite([original, ...translations], {
-    ...address,
-    ...names,
-    policy,
-    notices: bundle.notices,
-    cache,
-    kept,
-  })
+  const options = { ...address, ...names, policy, notices: bundle.notices, cache, kept }
+  yield* describeSite([original, ...translations], options)
   await searchPool?.close()
 }
 

@@ -6,7 +6,7 @@ import { type Cache, openCache } from '#generator/cache/open-cache.ts'
 import type { KeptFile } from '#generator/disk/output-file.ts'
 import type { KeptFiles } from '#generator/disk/seen-files.ts'
 import type { SearchGroup } from '#generator/outputs/search-group.ts'
-import type { ListsOptions } from '#generator/outputs/search-lists.ts'
+import { areListedInThread, type ListsOptions } from '#generator/outputs/search-lists.ts'
 import { planSearchParts } from '#generator/outputs/search-parts.ts'
 import { type IndexAnswer, type IndexOrder, openIndexThread } from '#generator/outputs/search-thread.ts'
 import type { IndexItem } from '#schemas/search-item.ts'
@@ -198,5 +198,14 @@ describe('another thread', () => {
     const { orders, openThread } = threadOf()
     await build(many.slice(0, 499), openCache(), { openThread })
     expect(orders).toEqual([])
+  })
+
+  it.each([
+    [499, false],
+    [500, true],
+    [20_000, true],
+    [20_001, false],
+  ])('is kept for %i pages: %s', (count, isKept) => {
+    expect(areListedInThread(count)).toBe(isKept)
   })
 })
