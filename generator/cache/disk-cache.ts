@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts'
 import { hashOf } from '../hash.ts'
 import { pathFrom } from '../paths.ts'
 import { type Cache, FileName, type KindState, type Slot } from './open-cache.ts'
-import { openPack } from './pack.ts'
+import { openPack, type Pack } from './pack.ts'
 import { appendSealed, formatName, readSealed, type SealedPlace, writeSealed } from './sealed-file.ts'
 import { isPlace, type Place } from './segments.ts'
 import { openValueFiles } from './value-files.ts'
@@ -33,6 +33,7 @@ export function readCache(config: Config): Pick<Cache, 'kinds' | 'build' | 'pack
   const kinds = new Map<string, KindState>()
   if (!place) return { kinds, build: 0, pack: undefined, files: undefined, stored: nothing }
   let count = 0
+  const pack = openPack(place)
   const parts = readSealed(place, isPart)
   let next = parts.next()
   for (; !next.done; next = parts.next()) {
@@ -42,14 +43,14 @@ export function readCache(config: Config): Pick<Cache, 'kinds' | 'build' | 'pack
     const slots = state.scopes.get(scope) ?? new Map<string, Slot>()
     state.scopes.set(scope, slots)
     // What was added later counts.
-    for (const [key, value] of values) slots.set(key, slotOf(keptIn, value))
+    for (const [key, value] of values) slots.set(key, slotOf(keptIn, value, pack))
     state.used += values.length
     count += values.length
   }
   return {
     kinds,
     build: 0,
-    pack: openPack(place),
+    pack,
     files: openValueFiles(filesPlaceOf(config, place)),
     stored: { bytes: next.value, count },
   }
@@ -66,8 +67,8 @@ function isPart(value: unknown): value is Part {
   return (isPacked || keptIn === 'file') && values.every(isPair)
 }
 
-function slotOf(keptIn: KindState['keptIn'], value: unknown): Slot {
-  const place = keptIn === 'pack' ? (value as Place) : undefined
+function slotOf(keptIn: KindState['keptIn'], value: unknown, pack: Pack): Slot {
+  const place = keptIn === 'pack' ? pack.share(value as Place) : undefined
   return { value: place ? undefined : value, place, usedIn: 0, isStored: true }
 }
 

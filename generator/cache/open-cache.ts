@@ -184,7 +184,7 @@ function openShelf<Value>(state: KindState, scope: string, pack: Pack | undefine
       const place = state.keptIn === 'pack' ? pack?.write(value) : undefined
       adopt(key, { value: place ? undefined : value, place })
     },
-    adopt,
+    adopt: (key, { place, value }) => adopt(key, { place: place && (pack?.share(place) ?? place), value }),
     stored: (key) => slots.get(key),
     keep: (key) => {
       const slot = slots.get(key)

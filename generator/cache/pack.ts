@@ -10,6 +10,11 @@ export interface Pack {
   /** Undefined if the value is not there as it was written. */
   read: (place: Place) => unknown
   /**
+   * The same place. All that come from here share the names of their segments: a file or a message has a separate text
+   * for each, as large as the rest of the place.
+   */
+  share: (place: Place) => Place
+  /**
    * Keeps what stands at these places and removes the rest. Copies the values of segments that are mostly waste, and
    * returns the new places of these, undefined for those that are damaged.
    */
@@ -30,8 +35,11 @@ export function readOnlyPack(pack: Pack): Pack {
 /** Opens a pack. Several processes and threads may have it open: each fills separate segments. */
 export function openPack(where: PackPlace): Pack {
   const segments = openSegments(where)
+  const names = new Map<string, string>()
+  const nameOf = (segment: string) => names.get(segment) ?? (names.set(segment, segment), segment)
   return {
     where,
+    share: ([segment, start, length, sum]) => [nameOf(segment), start, length, sum],
     write: (value) => segments.append(Buffer.from(JSON.stringify(value))),
     read: (place) => {
       const bytes = segments.read(place)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openPack } from '#generator/cache/pack.ts'
 import type { Place } from '#generator/cache/segments.ts'
+import { heldBytes } from '../../setup/held-bytes.ts'
 import { writeFolder } from '../../setup/mini-site.ts'
 
 async function openFolder() {
@@ -122,4 +123,13 @@ it('writes nothing where it cannot', async () => {
   const pack = openPack({ folder: join(folder, 'file'), name: 'texts' })
   expect(pack.write('value')).toBeUndefined()
   pack.close()
+})
+
+it('keeps the name of a segment once for many places', async () => {
+  const { open } = await openFolder()
+  const { share } = open()
+  const segment = `texts-${'1'.repeat(200)}.pack`
+  // As from a file: each place has a separate text.
+  const printed = JSON.stringify([segment, 1, 1, 'sum'])
+  expect(heldBytes(() => share(JSON.parse(printed)))).toBeLessThan(segment.length)
 })

@@ -13,6 +13,7 @@ test('a thread forgets a text once it has handed it over', async () => {
   const pack: Pack = {
     where: { folder, name: 'texts' },
     write: () => ['segment', written++, 1, ''],
+    share: (place) => place,
     read: () => expect.unreachable('a text was read again'),
     tidy: () => new Map(),
     close: () => {},
