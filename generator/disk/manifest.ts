@@ -38,13 +38,27 @@ export interface Manifest {
 }
 
 /** The bytes of a manifest: equal lists have equal bytes. */
-export function encodeManifest({ files, stamp, kept = {} }: Manifest): Uint8Array {
-  const sorted = <Value>(values: Readonly<Record<string, Value>>) =>
-    Object.fromEntries(Object.entries(values).sort(([a], [b]) => compare(a, b)))
-  const old = Object.keys(kept).length > 0 ? { kept: sorted(kept) } : {}
-  return new TextEncoder().encode(
-    `${JSON.stringify({ libretto: 1, ...(stamp ? { stamp } : {}), files: sorted(files), ...old }, null, 1)}\n`,
-  )
+export function encodeManifest(manifest: Manifest): Uint8Array {
+  return Buffer.concat([...printManifest(manifest)])
+}
+
+const linesAtOnce = 1000
+
+/** As JSON, in pieces: a large site has a long list, which would be in memory as objects, text and bytes together. */
+function* printManifest({ files, stamp, kept = {} }: Manifest): Generator<Uint8Array> {
+  const old = Object.entries(kept).sort(([a], [b]) => compare(a, b))
+  const more = { ...(stamp ? { stamp } : {}), files: {}, ...(old.length > 0 ? { kept: Object.fromEntries(old) } : {}) }
+  const place = '\n "files": {}'
+  // No other line of JSON begins like it.
+  const [before = '', after = ''] = `${JSON.stringify({ libretto: 1, ...more }, null, 1)}\n`.split(place)
+  const paths = Object.keys(files).sort(compare)
+  yield Buffer.from(`${before}\n "files": {`)
+  for (let start = 0; start < paths.length; start += linesAtOnce) {
+    const lines = paths.slice(start, start + linesAtOnce)
+    const printed = lines.map((path) => `\n  ${JSON.stringify(path)}: ${JSON.stringify(files[path])}`)
+    yield Buffer.from((start === 0 ? '' : ',') + printed.join())
+  }
+  yield Buffer.from(`${paths.length === 0 ? '' : '\n '}}${after}`)
 }
 
 /** More machines than anybody has. */
