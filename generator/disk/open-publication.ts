@@ -38,8 +38,8 @@ interface Work {
   manifest: Manifest
   staging: Staging
   files: Map<string, HashedFile>
-  /** Completed files beside the folder, by path. */
-  completed: Map<string, string>
+  /** Paths of the files that are completed beside the folder; `places` knows where. */
+  completed: Set<string>
   /** Stat signatures of the files that are already right. */
   stamps: Map<string, string>
   /** Files in parts, and where they are. */
@@ -67,7 +67,7 @@ export function openPublication(out: string, options: PublicationOptions): Publi
     manifest: readManifest(out),
     staging,
     files: new Map(),
-    completed: new Map(),
+    completed: new Set(),
     stamps: new Map(),
     appended: new Map(),
     places: openPlaces(out, staging),
@@ -81,7 +81,7 @@ export function openPublication(out: string, options: PublicationOptions): Publi
     }),
     reserve: translated((path) => reserve(path, work)),
     adopt: (path, file) => adopt(path, file, work),
-    read: translated((path) => readFileSync(work.completed.get(path) ?? join(out, path))),
+    read: translated((path) => readFileSync(work.completed.has(path) ? work.places.targetOf(path) : join(out, path))),
     append: translated((part) => appendPart(part, work)),
     publish: (stamp) => publish(work, stamp).catch(rejectAs(out)),
     discard: async () => {
@@ -139,7 +139,7 @@ function addFile(file: OutputFile | KeptFile, work: Work, write?: WriteQueue['wr
 
 function reserve(path: string, { places, completed }: Work): FilePlace {
   const place = places.reserve(path)
-  completed.set(path, place.target)
+  completed.add(path)
   return place
 }
 
@@ -170,7 +170,7 @@ function closeAppended({ out, options, files, completed, stamps, appended }: Wor
     const { hash, size } = end()
     const same = findKept(out, path, { hash }, options.seen)?.stamp ?? stampIfHash(join(out, path), { size, hash })
     files.set(path, { path, hash, size, ...(options.isOnly ? {} : { bytes: readFileSync(target) }) })
-    if (same === undefined) completed.set(path, target)
+    if (same === undefined) completed.add(path)
     else stamps.set(path, same)
   }
   appended.clear()
@@ -187,10 +187,10 @@ async function publish(work: Work, stamp: PartStamp | undefined): Promise<Emitte
   const hashes = Object.fromEntries(sorted.map(({ path, hash }) => [path, hash]))
   const kept = keepAssets(out, last, { hashes, builds: options.keepAssets ?? 0 })
   const manifest = encodeManifest({ files: hashes, kept, ...(stamp ? { stamp } : {}) })
-  const { newFolders } = work.places
+  const { newFolders, targetOf } = work.places
   // The output folder itself is there before the first file.
   const isInNew = (path: string) => dirname(path) !== '.' && newFolders.has(dirname(path))
-  const unsorted = [...completed.keys()].filter((path) => files.has(path))
+  const unsorted = [...completed].filter((path) => files.has(path))
   // A new site has none of them: each is looked for only once.
   const there = new Set(unsorted.filter((path) => statOf(join(out, path))))
   // The list of a build that was killed has files that never came.
@@ -199,7 +199,8 @@ async function publish(work: Work, stamp: PartStamp | undefined): Promise<Emitte
   const whole = work.places.whole()
   // What was reserved and not added is no part of the site.
   if (whole !== undefined)
-    for (const [path, target] of completed) if (!files.has(path)) rmSync(target, { recursive: true, force: true })
+    for (const path of completed)
+      if (!files.has(path)) rmSync(work.places.targetOf(path), { recursive: true, force: true })
   const written = unsorted.sort((a, b) => order(a) - order(b) || compare(a, b))
   const removed = Object.keys(before.files)
     .filter((path) => !Object.hasOwn(hashes, path) && !Object.hasOwn(kept, path))
@@ -211,7 +212,7 @@ async function publish(work: Work, stamp: PartStamp | undefined): Promise<Emitte
   refuseFolders(out, taken)
   refuseObstacles(out, written, before)
   if (written.length > 0 || removed.length > 0 || !isManifestSame) {
-    const places = { completed, newFolders, renamed, whole, staging: work.staging }
+    const places = { targetOf, newFolders, renamed, whole, staging: work.staging }
     const change = { ...places, written, removed, before: before.files, hashes, manifest }
     for (const [path, signature] of await replaceFiles(out, change)) stamps.set(path, signature)
   }

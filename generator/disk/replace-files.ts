@@ -18,8 +18,8 @@ interface Replacement {
   written: readonly string[]
   /** Paths in the order in which they are removed. */
   removed: readonly string[]
-  /** Where the written files are completed, by path. */
-  completed: ReadonlyMap<string, string>
+  /** Where a written file is completed. */
+  targetOf: (path: string) => string
   /** Folders that are new, and where they are completed, by path below the output folder. */
   newFolders: ReadonlyMap<string, string>
   /** Files that only get another name. They count as files of the last build. */
@@ -67,7 +67,7 @@ function renameWhole(out: string, { whole, manifest }: Replacement): boolean {
 
 async function replaceEach(
   out: string,
-  { written, removed, completed, newFolders, renamed, staging, before, hashes, manifest }: Replacement,
+  { written, removed, targetOf, newFolders, renamed, staging, before, hashes, manifest }: Replacement,
 ): Promise<Map<string, string>> {
   const stamps = new Map<string, string>()
   const writeManifest = (list: Uint8Array) => {
@@ -87,7 +87,7 @@ async function replaceEach(
   for (const path of written) {
     await pause()
     refuseLink(out, path)
-    move(completed.get(path) as string, path)
+    move(targetOf(path), path)
     stamps.set(path, stampOf(lstatSync(join(out, path), { bigint: true })))
   }
   for (const path of removed) {

@@ -11,6 +11,8 @@ import { isRealFolder, statOf } from './stat-of.ts'
 export interface StagedPlaces {
   /** A place for the file at `path` below the output folder. */
   reserve: (path: string) => FilePlace
+  /** The `target` of a file that has a place. */
+  targetOf: (path: string) => string
   /** A path at which the file at `path` can be written in parts; its folder is there. */
   openParts: (path: string) => string
   /** Folders of new pages, and where they are completed, by path below the output folder. */
@@ -35,6 +37,8 @@ function openWhole(staging: Staging): StagedPlaces {
   return {
     newFolders: new Map(),
     whole: () => whole,
+    // Not kept: as texts, the places of a large site would take as much memory as its list of files.
+    targetOf,
     reserve: (path) => ({ target: targetOf(path) }),
     openParts: (path) => {
       const target = targetOf(path)
@@ -47,6 +51,7 @@ function openWhole(staging: Staging): StagedPlaces {
 function openSpread(out: string, staging: Staging): StagedPlaces {
   const newFolders = new Map<string, string>()
   const parts: string[] = []
+  const targets = new Map<string, string>()
   let places = 0
   const nextPlace = () => {
     const number = places++
@@ -57,17 +62,22 @@ function openSpread(out: string, staging: Staging): StagedPlaces {
     }
     return join(parts[index] as string, String(number))
   }
+  const keep = (path: string, target: string) => {
+    targets.set(path, target)
+    return target
+  }
   return {
     newFolders,
     whole: () => undefined,
-    openParts: nextPlace,
+    targetOf: (path) => targets.get(path) as string,
+    openParts: (path) => keep(path, nextPlace()),
     reserve: (path) => {
       const folder = dirname(path)
       if (basename(path) === pageName && !newFolders.has(folder) && !isRealFolder(join(out, folder)))
         newFolders.set(folder, nextPlace())
       const newFolder = newFolders.get(folder)
-      if (newFolder !== undefined) return { target: join(newFolder, basename(path)) }
-      return { existing: join(out, path), target: nextPlace() }
+      if (newFolder !== undefined) return { target: keep(path, join(newFolder, basename(path))) }
+      return { existing: join(out, path), target: keep(path, nextPlace()) }
     },
   }
 }
