@@ -13,20 +13,44 @@ interface Around extends Pick<ContentFrame, 'code' | 'findPlace'> {
 }
 
 /** The items of an article. Its text is read only for items and texts, unless it has widgets. */
-export function articleGroup(article: Article, { code, findPlace, words }: Around): SearchGroup {
-  const { head, excerpt, route, title, entry, body } = article
-  const { search } = codeOf(article.collection, { code })
-  const place = findPlace(route)?.place
-  const section = place?.section?.label ?? place?.group
-  const texts = () => textsOf(article, words)
-  return {
-    key: () => {
-      const shown = body.widgets.length === 0 ? [] : texts()
-      return hashOf(JSON.stringify([entry.key, route, title, head, excerpt, section, shown]))
-    },
-    relevances: [search.relevance, ...Array<number>(body.namedHeadings).fill(sectionRelevance)],
-    items: () => itemsOf(article, { ...search.hit(article, section), relevance: search.relevance }),
-    texts,
+export function articleGroup(article: Article, around: Around): SearchGroup {
+  return new ArticleGroup(article, around)
+}
+
+// A class, and nothing computed beforehand: a large site has a group for each article at the same time.
+class ArticleGroup implements SearchGroup {
+  readonly #article: Article
+  readonly #around: Around
+
+  constructor(article: Article, around: Around) {
+    this.#article = article
+    this.#around = around
+  }
+
+  get relevances(): readonly number[] {
+    const { search } = codeOf(this.#article.collection, this.#around)
+    return [search.relevance, ...Array<number>(this.#article.body.namedHeadings).fill(sectionRelevance)]
+  }
+
+  key(): string {
+    const { head, excerpt, route, title, entry, body } = this.#article
+    const shown = body.widgets.length === 0 ? [] : this.texts()
+    return hashOf(JSON.stringify([entry.key, route, title, head, excerpt, this.#section, shown]))
+  }
+
+  items(): readonly IndexItem[] {
+    const { search } = codeOf(this.#article.collection, this.#around)
+    const { relevance } = search
+    return itemsOf(this.#article, { ...search.hit(this.#article, this.#section), relevance })
+  }
+
+  texts(): string[] {
+    return textsOf(this.#article, this.#around.words)
+  }
+
+  get #section(): string | undefined {
+    const place = this.#around.findPlace(this.#article.route)?.place
+    return place?.section?.label ?? place?.group
   }
 }
 

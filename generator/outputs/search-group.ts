@@ -11,11 +11,11 @@ export const sectionRelevance = 0.5
 /** The items of one page, and the words of each. */
 export interface SearchGroup {
   /** Changes with the items and the texts. */
-  key: () => string
+  key(): string
   /** Of the items. */
-  relevances: readonly number[]
-  items: () => readonly IndexItem[]
-  texts: () => string[]
+  readonly relevances: readonly number[]
+  items(): readonly IndexItem[]
+  texts(): string[]
 }
 
 /** A text with another below it. */

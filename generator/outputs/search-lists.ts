@@ -83,7 +83,7 @@ export function openLists(groups: readonly SearchGroup[], options: ListsOptions)
     const numbered = { numbers: numbersOf(page) }
     if (kept?.key === key) {
       words.keep(key)
-      return { facts: kept, texts: group.texts, ...numbered }
+      return { facts: kept, texts: () => group.texts(), ...numbered }
     }
     const { facts, texts, words: read } = words.read(group, key)
     index.change(kept && words.find(kept.key), read, numbersOf(page))

@@ -75,8 +75,8 @@ export function openWords({ site, codeVersion, shared, cache }: WordsOptions, ha
   const items = cache.shelf(keptItems, codeVersion)
   // In this build. As the texts, those of many pages would take too much memory.
   const madeNow = new Map<string, readonly IndexItem[]>()
-  const makeItems = ({ items: make }: SearchGroup, key: string) => {
-    const found = make()
+  const makeItems = (group: SearchGroup, key: string) => {
+    const found = group.items()
     if (hasTexts) madeNow.set(key, found)
     return found
   }
@@ -84,7 +84,7 @@ export function openWords({ site, codeVersion, shared, cache }: WordsOptions, ha
     madeNow.get(key) ?? getOrMake(items, key, () => makeItems(group, key))
   const words = site.openIndexWords()
   return {
-    keyOf: ({ key }) => hashOf(JSON.stringify([shared, key(), hasTexts])),
+    keyOf: (group) => hashOf(JSON.stringify([shared, group.key(), hasTexts])),
     read: (group, key) => {
       let fresh: PageWords | undefined
       let texts: string[] | undefined
@@ -97,7 +97,7 @@ export function openWords({ site, codeVersion, shared, cache }: WordsOptions, ha
     },
     prepare: (group, key) => {
       const kept = known.get(key)
-      if (kept) return { facts: factsOf(key, kept), source: { kept }, texts: group.texts }
+      if (kept) return { facts: factsOf(key, kept), source: { kept }, texts: () => group.texts() }
       const texts = hasTexts ? group.texts() : []
       const found = itemsOf(group, key)
       const withText = found.flatMap((_, index) => (texts[index] ? [index] : []))
