@@ -1,8 +1,6 @@
 // A build of a process that ends after it: it begins with what the last one left on the disk, and leaves the same for
 // the next. The stages are imported when they are needed, so that a build with nothing to do ends at once.
 
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { openCache, readCache, writeCache } from '../cache/cache.ts'
 import type { Config } from '../config/config.ts'
 import { OvertakenError, UndrawnError } from '../errors.ts'
@@ -13,7 +11,7 @@ import { checkCachePlace } from './check-cache-place.ts'
 import { checkOtherRoots } from './check-other-roots.ts'
 import { readPublishedSite } from './check-replaced-site.ts'
 import { isUnchanged, readLastBuild, rememberBuild, reuse } from './last-build.ts'
-import type { OnProgress } from './progress.ts'
+import { savingMemory, spendMemory } from './saving-memory.ts'
 
 export interface IncrementalResult {
   problems: readonly Problem[]
@@ -27,15 +25,6 @@ export interface IncrementalOptions extends Pick<BuildOptions, 'pool' | 'onProgr
   /** When the process was started, in milliseconds since 1970. */
   startedAt: number
 }
-
-/** With so many articles or pages, memory matters more than a fifteenth of the time. */
-const many = 8000
-/** An edit that has rendered so many pages most likely renders all. */
-const manyRendered = 500
-/** Collects garbage when the heap has grown by 20 %, not when it has doubled. */
-const saveMemory = '--heap-growing-percent=20'
-/** V8's default. The launcher keeps bytecode afterwards, which V8 takes back with the same flags only. */
-const spendMemory = '--heap-growing-percent=0'
 
 /** Builds what has changed since the last build with the same options. Rejects as `build` does. */
 export async function buildIncremental(
@@ -73,7 +62,7 @@ export async function buildIncremental(
       cache = openCache({ kinds: new Map(), build: 0, pack: cache.pack })
       return build(config, cache, options)
     })
-    .finally(() => setFlagsFromString(spendMemory))
+    .finally(spendMemory)
   if (!output) return { problems }
   enter('remember')
   writeCache(config, cache)
@@ -92,27 +81,6 @@ function isOddValue(error: unknown): boolean {
 function isSaid(around: readonly Problem[], last: Pick<IncrementalResult, 'problems'> | undefined): boolean {
   const said = last?.problems.filter(({ code }) => code === 'tracked-cache' || code === 'other-root')
   return JSON.stringify(said) === JSON.stringify(sortProblems([...around]))
-}
-
-/** Passes progress on, and saves memory as soon as a build turns out to be large. */
-function savingMemory(onProgress: OnProgress | undefined, isFirst: boolean): OnProgress {
-  let rendered = 0
-  return (progress) => {
-    onProgress?.(progress)
-    const { kind } = progress
-    if (kind === 'loaded' && isFirst && progress.loaded.entries.length >= many) setFlagsFromString(saveMemory)
-    if (kind === 'page' && !isFirst && progress.total >= many && progress.isFresh && ++rendered === manyRendered) {
-      setFlagsFromString(saveMemory)
-      collectGarbage()
-    }
-  }
-}
-
-/** V8 decides after each collection how far the heap may grow. The function exists once the flag is set. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
-  setFlagsFromString('--no-expose-gc')
 }
 
 function numbersOf({ site, emitted }: NonNullable<BuildResult['output']>): Omit<BuildNumbers, 'milliseconds'> {
