@@ -8,6 +8,7 @@ import { actionOf } from './forms.ts'
 import { nameTabs } from './name-tabs.ts'
 import { actionOfRule } from './ruled-components.ts'
 import type { Part } from './split-code.ts'
+import { commentOf, isUnwrapped, lossOfComponent } from './strange-components.ts'
 import { splitTags, type Tag, type TagRules } from './tags.ts'
 import { translateCode, untitled } from './translate-code.ts'
 
@@ -80,9 +81,10 @@ const maxDepth = 32
 
 function addTag(tag: Tag, line: number, walk: Walk): void {
   if (tag.kind === 'close') return closeTag(tag, line, walk)
-  const action = walk.frames.length < maxDepth ? (actionOfRule(tag, walk.rules.own) ?? actionOf(tag)) : undefined
+  const isDeep = walk.frames.length >= maxDepth
+  const action = isDeep ? undefined : (tabOfSlot(tag, walk) ?? actionOfRule(tag, walk.rules.own) ?? actionOf(tag))
   if (!action || (tag.kind === 'void' && 'block' in action && action.content === undefined))
-    return leave(tag, line, walk)
+    return addStrange(tag, line, { walk, isDeep })
   walk.report.count('forms')
   for (const name of action.lost ?? [])
     walk.report.lose({
@@ -97,6 +99,25 @@ function addTag(tag: Tag, line: number, walk: Walk): void {
     topOf(walk).children.push(block)
     block.children.push({ kind: 'text', rows: [{ text: action.content, line }] })
   } else walk.frames.push({ tag, block })
+}
+
+/** Astro: parts of a component have names. Of one that has tabs they are the tabs. */
+function tabOfSlot({ name, attributes: { slot } }: Tag, { frames }: Walk): Action | undefined {
+  const isTab = name === 'Fragment' && slot !== undefined && frames.at(-1)?.block.name === 'tabs'
+  return isTab ? { block: 'tab', title: slot } : undefined
+}
+
+/** A component that nobody knows; other tags stay. */
+function addStrange(tag: Tag, line: number, { walk, isDeep }: { walk: Walk; isDeep: boolean }): void {
+  const comment = walk.rules.hasComponents ? commentOf(tag) : undefined
+  if (comment === undefined && (isDeep || !walk.rules.hasComponents || !isUnwrapped(tag))) return leave(tag, line, walk)
+  const isTabs = comment === undefined && tag.name.endsWith('Tabs')
+  if (!isTabs || Object.keys(tag.attributes).length > 0) walk.report.lose(lossOfComponent(tag, line))
+  if (comment !== undefined) return putText(comment, line, walk)
+  const { title } = tag.attributes
+  const above = title === undefined || title.startsWith('{') ? '' : `**${title.trim()}**`
+  const action: Action = isTabs ? { block: 'tabs' } : { group: true, above }
+  walk.frames.push({ tag, block: openBlock(action, tag, line) })
 }
 
 function openBlock(action: Exclude<Action, { text: string }>, { indent }: Tag, line: number): Block {
@@ -194,7 +215,7 @@ function finishBlock(block: Block, walk: Walk): void {
 
 function shapeBlock(block: Block, report: Report): Block {
   if (block.name === 'code-group') return { ...block, name: 'tabs', children: block.children.flatMap(tabOfCode) }
-  if (block.name === 'tabs') return nameTabs(block)
+  if (block.name === 'tabs') return hasTabs(block) ? nameTabs(block) : { ...block, name: '', title: undefined }
   // A caption makes the figure.
   if (block.name === 'figure' && block.title === undefined) return { ...block, name: '' }
   if (block.name !== 'steps' || /^[ \t]*\d+[.)]\s/m.test(textOf(block))) return block
@@ -205,6 +226,10 @@ function shapeBlock(block: Block, report: Report): Block {
     line: block.line,
   })
   return { ...block, name: '' }
+}
+
+function hasTabs({ children }: Block): boolean {
+  return children.some((node) => node.kind === 'block' && node.name === 'tab')
 }
 
 function tabOfCode(node: Node): Node[] {

@@ -1,5 +1,7 @@
 // What callouts are called in other tools.
 
+import type { Tag } from './tags.ts'
+
 const kinds: Readonly<Record<string, string>> = {
   note: 'note',
   info: 'note',
@@ -34,6 +36,12 @@ export function calloutKind(word: string | undefined): string | undefined {
 
 const frame = /(?:^|[\s_-])(?:alert|notice|admonition|callout|custom-block)(?=$|[\s_-])/
 const alone = /^(?:note|tip|info|warning|danger|important|caution)(?:-title)?$/
+
+/** The callout that a component is called after: `<Note>`, `<Warning>`. */
+export function calloutOfComponent({ syntax, name }: Pick<Tag, 'syntax' | 'name'>): string | undefined {
+  const isCallout = syntax === 'component' && /^[A-Z]/.test(name) && alone.test(name.toLowerCase())
+  return isCallout ? calloutKind(name) : undefined
+}
 
 /** The callout that classes show: "alert alert-info", "notice--warning", "tip custom-block", or "note" alone. */
 export function calloutOfClasses(classes: string): string | undefined {

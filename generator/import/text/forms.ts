@@ -1,7 +1,7 @@
 // What each tag of another tool becomes in Libretto's Markdown.
 
 import type { Action } from './action.ts'
-import { calloutKind } from './callout-kinds.ts'
+import { calloutKind, calloutOfComponent } from './callout-kinds.ts'
 import { actionOfElement } from './html-elements.ts'
 import { alertTag } from './quoted-alerts.ts'
 import { keptElements } from './raw-html.ts'
@@ -31,7 +31,7 @@ export function actionOf(tag: Tag): Action | undefined {
   if (tag.syntax === 'component' && keptElements.has(tag.name)) return actionOfElement(tag)
   if (calloutTags.has(name)) return callout(tag)
   if (tag.syntax === 'component' && blockElements.has(tag.name)) return actionOfElement(tag)
-  const kind = tag.syntax === 'shortcode' ? calloutKind(name) : undefined
+  const kind = tag.syntax === 'shortcode' ? calloutKind(name) : calloutOfComponent(tag)
   return kind === undefined ? undefined : { ...titled(tag), block: kind }
 }
 
@@ -131,6 +131,7 @@ const actions: Readonly<Record<string, (tag: Tag) => Action | undefined>> = {
   img: imageOf,
   image: imageOf,
   youtube: ({ attributes, words }) => videoOf('https://www.youtube.com/watch?v=', 'YouTube', attributes.id ?? words[0]),
+  liteyoutubeembed: ({ attributes: { id } }) => videoOf('https://www.youtube.com/watch?v=', 'YouTube', id),
   x: ({ attributes: { user, id } }) =>
     postOf('Post on X', user && id ? `https://x.com/${user}/status/${id}` : undefined),
   tweet: ({ attributes: { user, id } }) =>

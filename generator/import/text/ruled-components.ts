@@ -5,7 +5,9 @@ import type { Report, Row } from '../source/model.ts'
 import type { Tool } from '../source/tools.ts'
 import type { Action } from './action.ts'
 import { maskCode } from './code-spans.ts'
+import { actionOf } from './forms.ts'
 import type { Part } from './split-code.ts'
+import { isUnwrapped, lossOfComponent } from './strange-components.ts'
 import { splitTags, type Tag } from './tags.ts'
 
 const link: ComponentRule = { text: '[{children}]({href})' }
@@ -15,7 +17,7 @@ const drop: ComponentRule = { drop: true }
 /** Components of the tools whose rule says everything. forms.ts has the others. */
 const builtIn: Readonly<Partial<Record<Tool, ComponentRules>>> = {
   starlight: { Fragment: inner, Icon: drop, LinkButton: link, Kbd: { html: 'kbd' } },
-  docusaurus: { BrowserWindow: inner, BrowserOnly: inner, Highlight: inner, Icon: drop },
+  docusaurus: { BrowserWindow: inner, BrowserOnly: inner, Highlight: inner, Icon: drop, TOCInline: drop },
   vitepress: { ClientOnly: inner, VPButton: { text: '[{text}]({href})' } },
 }
 
@@ -58,15 +60,36 @@ function printRule(text: string, attributes: Tag['attributes']): string | undefi
   return isKnown ? printed : undefined
 }
 
+/** What takes the place of a component that ends in its row; undefined if it stays. */
+type Put = (tag: Tag, between: string, place: { row: Row; isAlone: boolean }) => string | undefined
+
 /** Puts the texts of rules into the sentences around them, where a component ends in its row. */
 export function translateRuled(parts: readonly Part[], rules: ComponentRules, report: Report): Part[] {
-  return parts.map(({ kind, rows }) => ({
-    kind,
-    rows: kind === 'text' ? rows.map((row) => translateRow(row, rules, report)) : rows,
-  }))
+  return changeTexts(parts, (row) =>
+    translateRow(row, rules, (tag, between, { isAlone }) => {
+      const text = inSentence(tag, between, { rules, isAlone })
+      if (text !== undefined) report.count('forms')
+      return text
+    }),
+  )
 }
 
-function translateRow(row: Row, rules: ComponentRules, report: Report): Row {
+/** Takes the tags of components away that nobody knows, where they end in their row. */
+export function unwrapStrange(parts: readonly Part[], rules: ComponentRules, report: Report): Part[] {
+  const unwrap = (row: Row): Row =>
+    translateRow(row, rules, (tag, between) => {
+      if (Object.hasOwn(rules, tag.name) || !isUnwrapped(tag) || actionOf(tag) !== undefined) return undefined
+      report.lose(lossOfComponent(tag, row.line))
+      return unwrap({ ...row, text: between.trim() }).text
+    })
+  return changeTexts(parts, unwrap)
+}
+
+function changeTexts(parts: readonly Part[], change: (row: Row) => Row): Part[] {
+  return parts.map(({ kind, rows }) => ({ kind, rows: kind === 'text' ? rows.map(change) : rows }))
+}
+
+function translateRow(row: Row, rules: ComponentRules, put: Put): Row {
   const names = new Set([...maskCode(row.text).matchAll(/<\/?([A-Za-z][\w.-]*)/g)].map(([, name = '']) => name))
   const known = [...names].filter((name) => Object.hasOwn(rules, name) || /^[A-Z]/.test(name))
   if (known.length === 0) return row
@@ -81,11 +104,9 @@ function translateRow(row: Row, rules: ComponentRules, report: Report): Row {
     const end = tag.kind === 'open' ? tokens.findIndex((each, at) => at > index && isEnd(each.tag, tag.name)) : index
     const between = tokens.slice(index + 1, end).map((each) => each.tag?.raw ?? each.text ?? '')
     const isAlone = row.text.trim() === tag.raw + between.join('') + (end > index ? (tokens[end]?.tag?.raw ?? '') : '')
-    const put = end < index ? undefined : inSentence(tag, between.join(''), { rules, isAlone })
-    text += put ?? tag.raw
-    if (put === undefined) continue
-    report.count('forms')
-    index = end
+    const found = end < index ? undefined : put(tag, between.join(''), { row, isAlone })
+    text += found ?? tag.raw
+    if (found !== undefined) index = end
   }
   return text === row.text ? row : { ...row, text }
 }

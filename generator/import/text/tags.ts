@@ -30,6 +30,8 @@ export interface TagRules {
   syntaxes: ReadonlySet<Syntax>
   /** What becomes of components that a rule names. */
   own: ComponentRules
+  /** Whether names with a capital letter are components, in pages of the tool. */
+  hasComponents?: boolean
 }
 
 /** Elements that may begin a row. Inside the sentences they stay. */

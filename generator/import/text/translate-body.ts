@@ -14,12 +14,12 @@ import { hideCode, showCode } from './hide-code.ts'
 import { openIndentedForms } from './indented-forms.ts'
 import { translateComponents } from './inline-components.ts'
 import { hasLiquid, hideRaw, showRaw } from './liquid.ts'
-import { escapeLoneTags } from './lone-tags.ts'
 import { printNodes, trimRows } from './print-blocks.ts'
 import { alertTag, openAlerts } from './quoted-alerts.ts'
 import { closeRawBlocks, hideRawBlocks, keptElements } from './raw-html.ts'
-import { rulesFor, translateRuled } from './ruled-components.ts'
-import { type CodeTag, splitCode } from './split-code.ts'
+import { rulesFor, translateRuled, unwrapStrange } from './ruled-components.ts'
+import { type CodeTag, type Part, splitCode } from './split-code.ts'
+import { commentsLast, componentNames } from './strange-components.ts'
 import { fenceTabPanes } from './tab-panes.ts'
 import { blockElements, type TagRules } from './tags.ts'
 import { takeModules } from './take-modules.ts'
@@ -153,19 +153,25 @@ export function translateBody(page: Pick<SourcePage, 'body' | 'isMdx'>, body: Bo
   const rules = rulesFor(tool, body.components ?? {})
   const ruled = Object.keys(rules).length > 0 ? translateRuled(own, rules, report) : own
   const plain = hasComponents.has(tool) ? translateComponents(ruled, report) : ruled
-  const bare = hasAttributeLists.has(tool) ? takeAttributeLists(plain, report) : plain
+  const named = hasComponents.has(tool) ? unwrapStrange(plain, rules, report) : plain
+  const bare = hasAttributeLists.has(tool) ? takeAttributeLists(named, report) : named
   const headed = translateHeadings(bare, title)
   const parts = translateInline(headed.parts, { tool, isMdx: page.isMdx, report })
-  const rows = printNodes(buildBlocks(parts, withOwn(tagRules[tool], rules), report)).map(
+  const rows = printNodes(buildBlocks(parts, withOwn(tagRules[tool], rules, namesIn(parts, tool)), report)).map(
     tool === 'hugo' ? unescapeShortcodes : showRaw,
   )
   const shown = trimRows(rows.map(showCode))
-  const safe = hasComponents.has(tool) ? escapeLoneTags(shown, report) : shown
-  return { rows: writeHeadingIds(safe), title: headed.title, titleId: headed.titleId }
+  return { rows: writeHeadingIds(shown.map(commentsLast)), title: headed.title, titleId: headed.titleId }
 }
 
-function withOwn({ components, ...others }: Omit<TagRules, 'own'>, own: ComponentRules): TagRules {
-  return { ...others, components: new Set([...components, ...Object.keys(own)]), own }
+/** Components that a text has; undefined for tools that have none. */
+function namesIn(parts: readonly Part[], tool: Tool): string[] | undefined {
+  return hasComponents.has(tool) ? componentNames(parts) : undefined
+}
+
+function withOwn({ components, ...others }: Omit<TagRules, 'own'>, own: ComponentRules, names?: string[]): TagRules {
+  const all = new Set([...components, ...Object.keys(own), ...(names ?? [])])
+  return { ...others, components: all, own, hasComponents: names !== undefined }
 }
 
 function scopeFor(rows: readonly Row[], { tool, facts, title, page, values = {} }: BodyFacts): Scope {

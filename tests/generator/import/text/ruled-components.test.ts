@@ -48,11 +48,11 @@ Aside: { directive: danger }
     // The rule of the owner comes first.
     ['<Aside>In.</Aside>', ':::danger\nIn.\n:::'],
     // A value that is missing or computed is not known.
-    ['<Lesson href={url} title="A" />', '<Lesson href={url} title="A" />'],
-    ['<Lesson title="A" />', '<Lesson title="A" />'],
+    ['<Lesson href={url} title="A" />', '<!-- component: Lesson -->'],
+    ['<Lesson title="A" />', '<!-- component: Lesson title="A" -->'],
     ['`<Chart />`', '`<Chart />`'],
     ['```jsx\n<Chart />\n```', '```jsx\n<Chart />\n```'],
-    ['<Charts /> <Chart', '<Charts /> <Chart'],
+    ['A <Charts /> <Chart', 'A <!-- component: Charts --> <Chart'],
     ['<Hint>never closed', '<Hint>\nnever closed'],
   ])('%j is %j', (source, text) => {
     expect(translate('starlight', source, true, rules).text).toBe(text)
@@ -76,7 +76,7 @@ describe('a rule that is built in', () => {
     [
       'vitepress',
       '<KilnLink :href="url" title="A"/> <Kiln href="/a" title="A"/>',
-      '<KilnLink :href="url" title="A"/> <Kiln href="/a" title="A"/>',
+      '<!-- component: KilnLink :href="url" title="A" --> <!-- component: Kiln href="/a" title="A" -->',
     ],
     ['docusaurus', '<BrowserWindow>\n*a*\n</BrowserWindow>', '*a*'],
   ])('%s: %j is %j', (tool, source, text) => {
