@@ -10,7 +10,8 @@ import type { Part } from './split-code.ts'
 const item = String.raw`(?:[.#][\w:-]+|data-[\w-]+(?=[\s}])|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[\w.%-]+))`
 const list = String.raw`\{:?[ \t]*${item}(?:[ \t]+[^{}]*)?\}`
 const blockList = new RegExp(String.raw`^[ \t>]*(${list})\s*$`)
-const inlineList = new RegExp(String.raw`(?<=[)\]*_\x60])${list}`, 'g')
+// After a low line, `{a=1}` is the index of a formula.
+const inlineList = new RegExp(String.raw`(?:(?<=[)\]*\x60])|(?<=_)(?=\{:?[ \t]*[.#]))${list}`, 'g')
 /** What pages know or decide by themselves. */
 const plainList = /^\{:?(?:\s*(?:width|height|target|rel|loading)=(?:"[^"]*"|'[^']*'|[\w.%-]+))+\s*\}$/
 
@@ -22,8 +23,13 @@ export function takeAttributeLists(parts: readonly Part[], report: Report): Part
 function takeFromRows(rows: readonly Row[], report: Report): Row[] {
   if (!rows.some(({ text }) => /\{[:.#\w\s]/.test(text))) return [...rows]
   const made: Row[] = []
+  const isFormula = openFormula()
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] as Row
+    if (isFormula(row.text)) {
+      made.push(row)
+      continue
+    }
     const written = blockList.exec(row.text)?.[1]
     if (written === undefined) {
       made.push(takeInline(row, report))
@@ -46,6 +52,18 @@ function takeFromRows(rows: readonly Row[], report: Report): Row[] {
     } else if (!/^\{:?\s*\.no_toc\s*\}$/.test(written)) lose(written, row.line, report)
   }
   return made
+}
+
+/** Whether a row belongs to a formula between rows of two dollars, whose braces are TeX. */
+function openFormula(): (text: string) => boolean {
+  let isOpen = false
+  return (text) => {
+    const isEdge = /^[\s>]*\$\$\s*$/.test(text)
+    const isIn = isOpen || isEdge
+    if (isEdge) isOpen = !isOpen
+    else if (text.trim() === '') isOpen = false
+    return isIn
+  }
 }
 
 /** The rows of the last block. */

@@ -4,6 +4,7 @@ import type { Tool } from '../source/tools.ts'
 import { takeAttributeLists } from './attribute-lists.ts'
 import { buildBlocks } from './build-blocks.ts'
 import { placeCaptures } from './captures.ts'
+import { codeCard } from './code-card.ts'
 import { dataCode } from './data-code.ts'
 import { openDefinitions } from './definition-lists.ts'
 import { dropScripts } from './drop-scripts.ts'
@@ -119,6 +120,7 @@ const codeTags: Readonly<Partial<Record<Tool, readonly CodeTag[]>>> = {
       close: /\{\{[<%]\s*\/\s*mermaid\s*[>%]\}\}/,
       info: () => 'mermaid',
     },
+    codeCard,
     dataCode,
   ],
   jekyll: [liquidHighlight()],

@@ -89,8 +89,11 @@ function translateHtml(text: string, report: Report): string {
         const [name, inner, at, all] = found
         const words = inner.trim()
         if (words === '') return whole
-        report.count('forms')
         const mark = marks[name] ?? ''
+        const code = mark === '`' ? codeOf(words, all.slice(0, at)) : ''
+        if (code === undefined) return whole
+        report.count('forms')
+        if (code !== '') return code
         const [before, after] = [all.slice(0, at), all.slice(at + whole.length)]
         const [first, last] = isEmphasis(mark) ? spacesAround({ before, inner, after }) : ['', '']
         return first + mark + words + mark + last
@@ -103,6 +106,16 @@ function translateHtml(text: string, report: Report): string {
         return `[${String(inner).trim()}](${String(double ?? single)})`
       },
     )
+}
+
+const signs: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' }
+
+/** Code in backticks, where signs mean themselves; undefined if it stays an element. */
+function codeOf(words: string, before: string): string | undefined {
+  // Between the tags of <pre> backticks would be shown.
+  if (before.lastIndexOf('<pre') > before.lastIndexOf('</pre')) return undefined
+  const code = words.replace(/&(?:lt|gt|quot|apos|amp);/g, (name) => signs[name] ?? name)
+  return /&#?\w+;/.test(words.replace(/&(?:lt|gt|quot|apos|amp);/g, '')) ? undefined : `\`${code}\``
 }
 
 /** One with an id is an anchor. */

@@ -9,6 +9,8 @@ test.each([
   ['## A pier\n{: #x .y }\nText.', '## A pier {#x}\nText.'],
   ['## A pier\n{: .no_toc }\nText.', '## A pier\nText.'],
   ['[Go](a.md){:target="_blank"} ![A](a.png){: width="100" }', '[Go](a.md) ![A](a.png)'],
+  ['$\\sum_{c=1}^n$ or _a_{: width="1" }', '$\\sum_{c=1}^n$ or _a_{: width="1" }'],
+  ['$$\n\\sum_{a=1}\n{a=1}\n$$\n\nB', '$$\n\\sum_{a=1}\n{a=1}\n$$\n\nB'],
   ['`[Go](a.md){: .btn }`', '`[Go](a.md){: .btn }`'],
   ['## Table of contents\n{: .no_toc }\n\n1. TOC\n{:toc}\n\nText.', 'Text.'],
   ['<details markdown="block">\n<summary>Contents</summary>\n- TOC\n{:toc}\n</details>\n\nText.', 'Text.'],

@@ -61,6 +61,9 @@ describe('a form', () => {
     ['eleventy', '<b>Note:</b>text, a <i>b </i>c, <b>d</b>e', '**Note:** text, a *b* c, **d**e'],
     ['eleventy', '见<b>“注”</b>。<b>注意：</b>本文', '见 **“注”**。**注意：** 本文'],
     ['eleventy', '(<b>a.</b>) x<code>-f</code>y', '(**a.**) x`-f`y'],
+    // Signs mean themselves in backticks, and backticks in <pre>.
+    ['jekyll', '<code>&lt;a b=&quot;&amp;&quot;&gt;</code> <code>&copy;</code>', '`<a b="&">` <code>&copy;</code>'],
+    ['vitepress', '| <pre><code>a&lt;b</code></pre> |', '| <pre><code>a&lt;b</code></pre> |'],
     [
       'docusaurus',
       "<Tabs values={[{label:'One',value:'1'},{label:'Two',value:'2'}]}>\n<TabItem value='2'>\nB\n</TabItem>\n</Tabs>",
@@ -75,6 +78,11 @@ describe('a form', () => {
     ['docusaurus', '<Link to="/a/">A</Link> `<Link to="/b">B</Link>`', '[A](/a/) `<Link to="/b">B</Link>`'],
     ['starlight', '<LinkButton href="/a/">Go</LinkButton> <Badge text="New" />', '[Go](/a/) (New)'],
     ['vitepress', '## Calls <Badge>beta</Badge>', '## Calls (beta)'],
+    [
+      'hugo',
+      '{{< card code=true header="**a.yaml**" lang="yaml" >}}\n\na: "{{ b }}"\n\n{{< /card >}} <br>\n\nB',
+      '```yaml title="a.yaml"\n\na: "{{ b }}"\n\n```\n\nB',
+    ],
     ['jekyll', 'A {% comment %}\nNo.\n{% endcomment %}B', 'A B'],
     ['eleventy', 'A {# no #}B {#id}', 'A B {#id}'],
   ])('of %s: %s', (tool, source, text) => {
