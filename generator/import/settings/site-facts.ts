@@ -1,5 +1,6 @@
 // What the configuration of a tool says of its site. Code is read, never run.
 
+import { posix } from 'node:path'
 import { listNames } from '../../problem.ts'
 import { isMapping } from '../../yaml/yaml.ts'
 import { isKind } from '../code/values.ts'
@@ -93,14 +94,13 @@ export function readSiteFacts({ tool, config }: Detected, source: Source, prefix
   }
   const matching = (wanted: RegExp) => source.files.filter((file) => wanted.test(file))
   const main = config === undefined ? undefined : readConfig(config, readText)
-  const extra = [...(tool === 'hugo' ? matching(hugoFiles) : []), ...matching(dataFiles)].filter(
-    (file) => file !== config,
-  )
+  const base = siteBase({ tool, config })
+  const others = { hugo: hugoFiles, vitepress: vitepressFile(base, main?.data) }[tool as string]
+  const extra = [...(others ? matching(others) : []), ...matching(dataFiles)].filter((file) => file !== config)
   const data = extra.reduce<Data>(
     (above, file) => merge(above, nest(readConfig(file, readText).data, tool === 'hugo' ? hugoFileKeys(file) : [])),
     main?.data ?? {},
   )
-  const base = siteBase({ tool, config })
   const values = flattenSettings(data)
   const [authors] = matching(/(?:^|\/)blog\/authors\.ya?ml$/).flatMap((file) => readText(file) ?? [])
   const found = factsOf(tool, values)
@@ -130,6 +130,13 @@ export function readSiteFacts({ tool, config }: Detected, source: Source, prefix
 type Data = Readonly<Record<string, unknown>>
 
 const hugoFiles = /(?:^|\/)config\/_default\/[\w.-]+\.(?:toml|ya?ml|json)$/
+
+/** The configuration beside the pages, which VitePress adds to its own. */
+function vitepressFile(base: string, data: Data | undefined): RegExp {
+  const folder = posix.join(base, typeof data?.srcDir === 'string' ? data.srcDir : '.')
+  const path = folder === '.' ? '' : `${folder}/`
+  return new RegExp(`^${path.replace(/[^\w/-]/g, '\\$&')}config\\.[cm]?[jt]s$`)
+}
 
 function nest(data: Data, above: readonly string[]): Data {
   return above.reduceRight<Data>((inner, key) => ({ [key]: inner }), data)

@@ -37,6 +37,19 @@ test('a list has what folders cannot say: pages of several folders, and groups i
   expect(files['docs/one/b.md']).not.toContain('order')
 })
 
+test('the configuration beside the pages of VitePress has a part of it', async () => {
+  const { sideBar } = await plan('vitepress', {
+    'docs/.vitepress/config.ts': "export default { title: 'Lake', srcDir: './text' }",
+    'docs/text/config.ts': `import { defineAdditionalConfig, type DefaultTheme } from 'vitepress'
+export default defineAdditionalConfig({ title: 'Pond', themeConfig: { sidebar: { '/a/': { base: '/a/', items: bar() } } } })
+function bar(): DefaultTheme.SidebarItem[] { return [{ text: 'B', link: 'b' }, { text: 'A', link: 'a' }] }`,
+    'docs/config.ts': "export default { themeConfig: { sidebar: [{ text: 'A', link: '/a/a' }] } }",
+    'docs/text/a/a.md': page(),
+    'docs/text/a/b.md': page(),
+  })
+  expect(sideBar).toEqual(['docs/text/a/b.md', 'docs/text/a/a.md'])
+})
+
 test('groups of a folder are in the list of that folder, where those around it say the rest', async () => {
   const { files } = await plan('vitepress', {
     '.vitepress/config.js': `export default { themeConfig: { sidebar: {
