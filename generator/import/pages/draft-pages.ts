@@ -13,6 +13,7 @@ import { fenceComponents } from '../text/code-components.ts'
 import type { HugoSite } from '../text/hugo-site.ts'
 import { includeFiles } from '../text/include-files.ts'
 import { printShortcodes } from '../text/own-shortcodes.ts'
+import { printIncludes } from '../text/print-includes.ts'
 import type { SiteValues } from '../text/site-values.ts'
 import { translateBody } from '../text/translate-body.ts'
 import { plainWords } from '../text/translate-headings.ts'
@@ -84,7 +85,8 @@ export function draftPages(
     const { known, required, extra } = keysOf(page.collection)
     const title = textOf(page.head, 'title')
     const shown = page.isMdx ? fenceComponents(page.body, { file: page.file, base, readText, report }) : page.body
-    const whole = includeFiles(shown, { file: page.file, base, readText, report })
+    const filled = tool === 'jekyll' ? printIncludes(shown, { base, readText, report }) : shown
+    const whole = includeFiles(filled, { file: page.file, base, readText, report })
     const written = hugo ? printShortcodes(whole, page, hugo, report) : whole
     const { rows, titleId, ...body } = translateBody(
       { ...page, body: written },

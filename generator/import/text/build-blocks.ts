@@ -4,6 +4,7 @@ import { cutText } from '../../text.ts'
 import type { Report, Row } from '../source/model.ts'
 import type { Action } from './action.ts'
 import type { Block, Node } from './block.ts'
+import { titleCallout } from './callout-title.ts'
 import { actionOf } from './forms.ts'
 import { nameTabs } from './name-tabs.ts'
 import { actionOfRule } from './ruled-components.ts'
@@ -172,8 +173,8 @@ function closeTag(tag: Tag, line: number, walk: Walk): void {
   const at = frames.findLastIndex((frame) => isEndOf(tag, frame.tag))
   if (at < 0) return leave(tag, line, walk)
   while (frames.length > at + 1) dissolve(walk)
-  const { block } = frames.pop() as Frame
-  finishBlock(block, walk)
+  const { block, tag: start } = frames.pop() as Frame
+  finishBlock(start.name === 'div' ? titleCallout(block) : block, walk)
 }
 
 function isEndOf(end: Tag, start: Tag): boolean {

@@ -63,6 +63,13 @@ describe('a form', () => {
     ['eleventy', '(<b>a.</b>) x<code>-f</code>y', '(**a.**) x`-f`y'],
     // Signs mean themselves in backticks, and backticks in <pre>.
     ['jekyll', '<code>&lt;a b=&quot;&amp;&quot;&gt;</code> <code>&copy;</code>', '`<a b="&">` <code>&copy;</code>'],
+    // The heading of a box is its title, unless links lead to it.
+    ['jekyll', '<div class="note">\n  <h5>A *b*</h5>\n  <p>C</p>\n</div>', ':::note[A *b*]\nC\n:::'],
+    [
+      'jekyll',
+      '<div class="note">\n\n## A {#b}\n\nC\n</div>\n\n<div>\n<h2>D</h2>\n</div>',
+      ':::note\n## A {#b}\n\nC\n:::\n\n## D',
+    ],
     ['vitepress', '| <pre><code>a&lt;b</code></pre> |', '| <pre><code>a&lt;b</code></pre> |'],
     [
       'docusaurus',
