@@ -63,13 +63,26 @@ function ofDocusaurus(data: Data): Frame {
   }
 }
 
+/** What footers write as entities. */
+const signs: Readonly<Record<string, string>> = {
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  amp: '&',
+  nbsp: ' ',
+  middot: '·',
+  bull: '•',
+  ndash: '–',
+  mdash: '—',
+}
+
 /** A line of a footer without its HTML; undefined if code makes a part of it. */
 function plainNote(value: unknown): string | undefined {
   if (typeof value !== 'string' || isKind(value, 'partial')) return undefined
   const words = value
+    .replace(/<\/?(?:br|p|div|li)\b[^<>]*>/g, ' ')
     .replace(/<[^<>]*>/g, '')
-    .replace(/&copy;/g, '©')
-    .replace(/&amp;/g, '&')
+    .replace(/&(\w+);/g, (whole, name: string) => (Object.hasOwn(signs, name) ? (signs[name] ?? whole) : whole))
   const plain = words.replace(/\s+/g, ' ').trim()
   return plain === '' || plain.includes('{') ? undefined : plain
 }

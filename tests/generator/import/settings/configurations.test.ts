@@ -238,7 +238,7 @@ test('header, footer, icon and mark of Docusaurus come along, and links that lea
       { label: 'More', items: [{ label: 'Chat', href: 'https://chat.example.com' }] } ] },
     footer: {
       links: [{ title: 'Docs', items: [{ label: 'Fire', to: 'docs/fire' }] }],
-      copyright: 'Copyright <b>Kiln</b> &amp; Co.',
+      copyright: '<p>Copyright <b>Kiln</b>&trade; &amp; Co.</p>Built by hand<br>here.',
     },
   },
 }`,
@@ -258,7 +258,7 @@ test('header, footer, icon and mark of Docusaurus come along, and links that lea
     ],
     footer: {
       columns: [{ id: 'docs', label: 'Docs', children: [{ id: 'fire', label: 'Fire', href: '/docs/fire' }] }],
-      note: 'Copyright Kiln & Co.',
+      note: 'Copyright Kiln™ & Co. Built by hand here.',
     },
   })
   expect(rows).toEqual(['docusaurus.config.js:undefined a link of the menus without a page here: "Gone"'])
