@@ -21,6 +21,7 @@ import { closeRawBlocks, hideRawBlocks, keptElements } from './raw-html.ts'
 import { rulesFor, translateRuled, unwrapStrange } from './ruled-components.ts'
 import { type CodeTag, type Part, splitCode } from './split-code.ts'
 import { commentsLast, componentNames } from './strange-components.ts'
+import { groupTabFences } from './tab-fences.ts'
 import { fenceTabPanes } from './tab-panes.ts'
 import { blockElements, type TagRules } from './tags.ts'
 import { takeModules } from './take-modules.ts'
@@ -150,7 +151,8 @@ export function translateBody(page: Pick<SourcePage, 'body' | 'isMdx'>, body: Bo
   const printed = printValues(hidden, scopeFor(hidden, body), () => report.count('forms'))
   const split = hideCode(splitCode(printed, codeTags[tool] ?? [], { isMdx: page.isMdx || tool === 'docusaurus' }))
   const kept = hideRawBlocks(split)
-  const noted = headings ? noteHeadingIds(kept, headings) : kept
+  const grouped = tool === 'docusaurus' ? groupTabFences(kept) : kept
+  const noted = headings ? noteHeadingIds(grouped, headings) : grouped
   const own = page.isMdx ? takeModules(noted, report) : noted
   const rules = rulesFor(tool, body.components ?? {})
   const ruled = Object.keys(rules).length > 0 ? translateRuled(own, rules, report) : own
