@@ -50,8 +50,9 @@ export function printIncludes(rows: readonly Row[], facts: IncludeFacts): Row[] 
 function printFile(path: string, written: string, { base, readText }: IncludeFacts): string | undefined {
   const text = readText(posix.join(base, '_includes', path))?.trim()
   if (text === undefined || text.split('\n').length > mostRows || /\{%/.test(text)) return undefined
-  let isKnown = true
   const names = { include: readArguments(written).attributes }
+  // A value that the file does not name would be lost.
+  let isKnown = Object.keys(names.include).every((name) => text.includes(`include.${name}`))
   const printed = text.replace(output, (whole, inner: string) => {
     const name = /^\s*include\.([\w-]+)\s*$/.exec(inner)?.[1]
     // What the tag does not say prints nothing.

@@ -1,4 +1,4 @@
-// Components that nobody knows. Readers see what is between their tags, and no tag: one without an end becomes a comment
+// Components that nobody knows. Readers see what is between their tags, and no tag. One without an end is a comment
 // in its place, so that the owner finds it. Both are listed.
 
 import { allowedTags } from '../../markdown/markdown.ts'

@@ -41,7 +41,8 @@ test('the configuration beside the pages of VitePress has a part of it', async (
   const { sideBar } = await plan('vitepress', {
     'docs/.vitepress/config.ts': "export default { title: 'Lake', srcDir: './text' }",
     'docs/text/config.ts': `import { defineAdditionalConfig, type DefaultTheme } from 'vitepress'
-export default defineAdditionalConfig({ title: 'Pond', themeConfig: { sidebar: { '/a/': { base: '/a/', items: bar() } } } })
+export default defineAdditionalConfig({
+  title: 'Pond', themeConfig: { sidebar: { '/a/': { base: '/a/', items: bar() } } } })
 function bar(): DefaultTheme.SidebarItem[] { return [{ text: 'B', link: 'b' }, { text: 'A', link: 'a' }] }`,
     'docs/config.ts': "export default { themeConfig: { sidebar: [{ text: 'A', link: '/a/a' }] } }",
     'docs/text/a/a.md': page(),

@@ -6,6 +6,7 @@ import { printIncludes } from '#generator/import/text/print-includes.ts'
 const files: Readonly<Record<string, string>> = {
   'site/_includes/badge.html': '<b title="Since {{ include.v }}">{{ include.v | upcase }}</b>\n',
   'site/_includes/note.html': '<div class="note">\n\n{{ include.text }}\n\n</div>\n',
+  'site/_includes/two.html': '{{ include.a }} {{ include.b }}.',
   'site/_includes/asks.html': '{% if include.v %}{{ include.v }}{% endif %}',
   'site/_includes/page.html': '{{ include.v }} {{ page.v }}',
 }
@@ -13,7 +14,7 @@ const files: Readonly<Record<string, string>> = {
 test.each([
   ['## Boats {%- include badge.html v="4.b" -%} now', '## Boats <b title="Since 4.b">4.B</b> now'],
   [
-    "{% include badge.html v='a' other = \"b\" %} {% include badge.html v='c' %}",
+    '{% include badge.html v = "a" %} {% include badge.html v=\'c\' %}',
     '<b title="Since a">A</b> <b title="Since c">C</b>',
   ],
   ['A\n{% include note.html text="*b*" %}\nC', 'A\n<div class="note">\n\n*b*\n\n</div>\nC'],
@@ -23,7 +24,9 @@ test.each([
   ['{% include page.html v="1" %}', '{% include page.html v="1" %}'],
   ['{% include badge.html v=page.v %}', '{% include badge.html v=page.v %}'],
   ['{% include badge.html w="1" %}', '{% include badge.html w="1" %}'],
-  ['{% include note.html v="1" %}', '<div class="note">\n\n\n\n</div>'],
+  // What the tag does not say prints nothing; what the file does not name would be lost.
+  ['{% include two.html a="1" %}', '1 .'],
+  ['{% include two.html a="1" c="2" %}', '{% include two.html a="1" c="2" %}'],
   ['{% include none.html v="1" %}', '{% include none.html v="1" %}'],
   ['{% include ../../secret.html v="1" %}', '{% include ../../secret.html v="1" %}'],
   ['`{% include badge.html v="1" %}`', '`{% include badge.html v="1" %}`'],

@@ -57,7 +57,8 @@ test.each<[Tool, string, string, string[]]>([
 test.each<[Tool, string, string]>([
   [
     'starlight',
-    '<BoatTabs>\n  <Fragment slot="oars">\n  ```sh\n  row\n  ```\n  </Fragment>\n  <Fragment slot="sails">\n  Wait.\n  </Fragment>\n</BoatTabs>',
+    '<BoatTabs>\n  <Fragment slot="oars">\n  ```sh\n  row\n  ```\n  </Fragment>\n' +
+      '  <Fragment slot="sails">\n  Wait.\n  </Fragment>\n</BoatTabs>',
     '::::tabs\n:::tab[oars]\n```sh\nrow\n```\n:::\n\n:::tab[sails]\nWait.\n:::\n::::',
   ],
   ['starlight', '<BoatTabs>\nA\n</BoatTabs>', 'A'],
