@@ -67,7 +67,7 @@ function readComponent(rows: readonly Row[], index: number): Component | undefin
 }
 
 /** The > that ends a tag: quotes and braces may hold others. */
-export function endOfTag(text: string, from: number): number | undefined {
+function endOfTag(text: string, from: number): number | undefined {
   let depth = 0
   let quote = ''
   for (let at = from; at < text.length; at++) {
