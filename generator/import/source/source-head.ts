@@ -56,7 +56,20 @@ function parseHead(written: readonly string[]): Record<string, unknown> | undefi
   if (written[0]?.startsWith('{')) return asMapping(tryTo(() => JSON.parse(written.join('\n')) as unknown))
   if (inner.trim() === '') return {}
   const { data, problems } = parseYaml(inner)
-  return problems.length > 0 ? undefined : asMapping(data ?? {})
+  const head = problems.length > 0 ? undefined : asMapping(data ?? {})
+  return head && withWords(head, written)
+}
+
+const wordKeys = /^(?:title|linkTitle|sidebar_label|nav_title|label)$/i
+
+/** `title: 1.10` is a number to YAML, and words to readers: as they are written, with each digit. */
+function withWords(head: Readonly<Record<string, unknown>>, written: readonly string[]): Record<string, unknown> {
+  const entries = Object.entries(head).map(([key, value]): [string, unknown] => {
+    if (!wordKeys.test(key) || (typeof value !== 'number' && typeof value !== 'boolean')) return [key, value]
+    const row = written.find((each) => each.startsWith(`${key}:`)) ?? ''
+    return [key, row.slice(key.length + 1).replace(/\s#.*$/, '').trim() || String(value)]
+  })
+  return Object.fromEntries(entries)
 }
 
 function asMapping(data: unknown): Record<string, unknown> | undefined {

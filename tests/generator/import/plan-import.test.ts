@@ -185,3 +185,14 @@ test('a page of what looks like thousands of tags is read in time: quadratic ste
   const { files } = await plan('jekyll', { 'a.md': page('{:{:}\n('.repeat(140_000)) })
   expect(files['docs/a.md']).toContain('{:{:}')
 })
+
+test.each([
+  ['title: 2024', 'title: "2024"'],
+  ['title: 1.10 # the next one', 'title: "1.10"'],
+  ['title: true', 'title: "true"'],
+  ['title: Page\nlinkTitle: 2.0', 'label: "2.0"'],
+])('a title that is a number to YAML keeps its digits: %s', async (head, expected) => {
+  const { files, rows } = await plan('hugo', { 'content/a.md': `---\n${head}\n---\n\nText.\n` })
+  expect(files['docs/a.md']).toContain(`${expected}\n`)
+  expect(rows).toEqual([])
+})
