@@ -9,6 +9,8 @@ import { plainRoute, routeKey } from '../source/old-routes.ts'
 export interface LinkIndex {
   byFile: ReadonlyMap<string, PlacedPage>
   byRoute: ReadonlyMap<string, PlacedPage>
+  /** Files that pages become. */
+  targets: ReadonlySet<string>
   /** New addresses of folders by old ones: each has a page, written or made. */
   folders: ReadonlyMap<string, string>
   /** All files of the folder. */

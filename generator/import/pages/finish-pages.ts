@@ -112,6 +112,7 @@ function indexOf(drafts: readonly Draft[], { tool, facts, source, folders, route
       ...pages.map((page) => [posix.join(posix.dirname(page.file), posix.basename(page.place)), page] as const),
       ...pages.map((page) => [page.file, page] as const),
     ]),
+    targets: new Set(pages.map(({ target }) => target)),
     // Of two pages with one address the first counts, and one that only redirects comes last.
     byRoute: new Map([
       ...drafts.flatMap(({ page, head }) => aliasesOf(head).map((route) => [routeKey(route), page] as const)).reverse(),

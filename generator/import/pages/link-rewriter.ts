@@ -72,12 +72,14 @@ export function linkRewriter(page: PlacedPage, facts: LinkFacts, report: Report)
       return withWords(encodePath(`/${asset.path}`) + rest, kind)
     }
     if (facts.isDraft(target.page) && !facts.isDraft(page)) return lost('the page is a draft')
+    const link = linkTo(page, target.page, facts.index)
+    if (link === undefined) return lost('in this language, its address leads to the translation')
     const fragment = fragmentOf(target.page, anchor, facts)
     if (fragment === undefined) report.lose(lostAnchor(anchor ?? '', line))
     const address =
       target.page === page
         ? fragment || posix.basename(page.target)
-        : linkTo(page, target.page) + queryOf(rest) + (fragment ?? '')
+        : link + queryOf(rest) + (fragment ?? '')
     const next = withWords(address, kind, facts.anchorsOf(target.page).title)
     if (next === written) return 'same'
     report.count('links')
@@ -104,8 +106,11 @@ function localHref(href: string, { url }: LinkFacts): string | undefined {
   return isExternal(plain) || plain.startsWith('//') || plain === '' ? undefined : plain
 }
 
-function linkTo(from: PlacedPage, to: PlacedPage): string {
-  return posix.relative(posix.dirname(from.target), to.target)
+/** A link to a page; undefined to an original whose translation has taken its address. */
+function linkTo(from: PlacedPage, to: PlacedPage, { targets }: LinkIndex): string | undefined {
+  if (to.language !== undefined && to.language !== from.language) return to.route
+  const isTranslated = from.language !== to.language && targets.has(`${from.language}/${to.target}`)
+  return isTranslated ? undefined : posix.relative(posix.dirname(from.target), to.target)
 }
 
 function queryOf(rest: string): string {

@@ -196,3 +196,26 @@ test.each([
   expect(files['docs/a.md']).toContain(`${expected}\n`)
   expect(rows).toEqual([])
 })
+
+describe('a link to a page in another language', () => {
+  const config = "themeConfig: {}, locales: { root: { lang: 'en', label: 'English' }, fr: { lang: 'fr', label: 'FR' } }"
+  const site = {
+    'docs/.vitepress/config.js': `export default { ${config} }\n`,
+    'docs/a.md': page('[fr](/fr/a) [fr](./fr/a.md)'),
+    'docs/b.md': page('## Two'),
+    'docs/fr/a.md': page('[b](/b#two) [original](/a)'),
+  }
+
+  test('keeps its address, also to a page without a translation', async () => {
+    const { files } = await plan('vitepress', site)
+    expect(files['docs/a.md']).toContain('\n[fr](/fr/docs/a) [fr](/fr/docs/a)\n')
+    expect(files['fr/docs/a.md']).toContain('\n[b](../../docs/b.md#two) original\n')
+  })
+
+  test('becomes its words where the address leads to the translation, which is listed', async () => {
+    const { rows } = await plan('vitepress', site)
+    expect(rows).toEqual([
+      'docs/fr/a.md:5 the link to "/a": in this language, its address leads to the translation',
+    ])
+  })
+})
