@@ -37,12 +37,24 @@ export function placePages(pages: readonly UnplacedPage[], options: PlaceOptions
     const first = taken.get(placed.route)
     taken.set(placed.route, first ?? placed)
     if (!first) return [placed]
+    const home = asHome(placed)
+    if (home && !taken.has(home.route)) {
+      taken.set(home.route, home)
+      return [home]
+    }
     const what = first.target === placed.target ? placed.target : `the address ${placed.route}`
     const message = `the page would take the place of ${first.file} (${what})`
     const hint = isHome(placed.oldRoutes) ? homeHint : 'rename one of the two files'
     options.lose(page.file, { code: 'import-skipped', message, hint })
     return []
   })
+}
+
+/** The start page of a site whose documentation begins with another; undefined for others, and for a template. */
+function asHome(page: PlacedPage): PlacedPage | undefined {
+  const isText = page.body.some(({ text }) => text.trim() !== '') && !page.body.some(({ text }) => /\{[{%]/.test(text))
+  if (!isText || !isHome(page.oldRoutes) || !page.target.endsWith('/index.md')) return undefined
+  return { ...page, target: page.target.replace(/index\.md$/, 'home.md'), route: posix.join(page.route, 'home') }
 }
 
 function placePage(

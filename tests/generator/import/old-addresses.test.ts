@@ -22,9 +22,21 @@ test('an address below that of the documentation gives the page its name', async
   expect(files['docs/start.md']).toBe(page('Text.'))
 })
 
-test('the first page of the documentation comes before that of the site, which is reported', async () => {
+test('the first pages of the site and of its documentation both come over', async () => {
   const { files, rows } = await plan('hugo', {
     'content/_index.md': page('Home.'),
+    'content/docs/_index.md': page('Docs.'),
+    'content/about.md': page('[home](/) [docs](/docs/)'),
+  })
+  expect(files['docs/home.md']).toBe(page('Home.'))
+  expect(files['docs/index.md']).toBe(page('Docs.'))
+  expect(files['docs/about.md']).toContain('[home](home.md) [docs](index.md)')
+  expect(rows).toEqual([])
+})
+
+test('the first page of the documentation comes before a template of the site, which is reported', async () => {
+  const { files, rows } = await plan('hugo', {
+    'content/_index.md': page('{{< blocks/cover >}}'),
     'content/docs/_index.md': page('Docs.'),
     'content/about.md': page('[home](/) [docs](/docs/)'),
   })
