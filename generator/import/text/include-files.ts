@@ -32,7 +32,7 @@ const shared = /^\s*\{%-?\s*include\s+(?:([\w./-]+\.(?:md|markdown|html|txt))|["
 const raw = /\{%-?\s*raw\s*-?%\}[^]*?\{%-?\s*endraw\s*-?%\}/g
 const atRoot = /^\s*-{1,2}8<-{1,2}[ \t]+"([^":]+)"\s*$/
 const component = /^\s*<([A-Z]\w*)(?:\s[^<>]*)?\/>\s*$/
-const module = /^import\s+([A-Z]\w*)\s+from\s+["']([^"']+\.mdx?)["'];?\s*$/
+const module = /^import\s+([A-Z]\w*)(?:\s*,\s*\{[^{}]*\})?\s+from\s+["']([^"']+\.mdx?)["'];?\s*$/
 
 /** What a page may include, with all that this includes. */
 interface Budget {

@@ -77,6 +77,10 @@ test('pages that include themselves many times come to an end', () => {
 })
 
 test.each([
+  [
+    "import Part, { toc as more } from './_part.mdx'\n\n<Part />",
+    "import Part, { toc as more } from './_part.mdx'\n\nIn.",
+  ],
   ["import Part from './_part.mdx';\n\n<Part />", "import Part from './_part.mdx';\n\nIn."],
   ['import Part from \'@site/guide/_part.mdx\';\n<Part name="x" />', "import Part from '@site/guide/_part.mdx';\nIn."],
   ["import Other from './other.js';\n<Part />", "import Other from './other.js';\n<Part />"],
