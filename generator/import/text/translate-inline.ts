@@ -64,8 +64,15 @@ function endAddress(row: Row): Row {
 }
 
 function withoutComments(text: string, { tool, isMdx }: InlineFacts): string {
-  const plain = isMdx ? text.replace(/\{\/\*[^]*?\*\/\}/g, '') : text
+  const plain = isMdx ? printTexts(text.replace(/\{\/\*[^]*?\*\/\}/g, '')) : text
   return tool === 'eleventy' ? plain.replace(/\{#\s[^]*?\s#\}/g, '') : plain
+}
+
+/** MDX: `{' '}` is a blank that a line may end in, and `{'<'}` a sign that means nothing. */
+function printTexts(text: string): string {
+  return text.replace(/(?<!=)\{(?:'([^'\\{}<>]*|[{}<>])'|"([^"\\{}<>]*|[{}<>])")\}/g, (_, single?: string, double = '') =>
+    (single ?? double).replace(/[\\`*_[\]{}<>|]/g, String.raw`\$&`),
+  )
 }
 
 const marks: Readonly<Record<string, string>> = {

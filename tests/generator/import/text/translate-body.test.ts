@@ -15,6 +15,8 @@ describe('a form', () => {
     ['hugo', '- ```html\n  <script>a</script>\n  ```', '- ```html\n  <script>a</script>\n  ```'],
     ['vitepress', '~~~md\n~~~js\n<style>a</style>\n~~~', '~~~md\n~~~js\n<style>a</style>\n~~~'],
     ['docusaurus', '{/* truncate */}\nText.', 'Text.'],
+    ['docusaurus', "One{' '}\n**two**{' '}\nthree {'<'}p{\">\"} {'a_b'}", 'One \n**two** \nthree \\<p\\> a\\_b'],
+    ['docusaurus', "`{' '}` {x} {1 + 1} <A b={'c'} />", "`{' '}` {x} {1 + 1} <A b={'c'} />"],
     ['vitepress', '::: warning\nNo.\n:::', ':::warning\nNo.\n:::'],
     ['vitepress', '::: details More {open}\nIn.\n:::', ':::details[More]{open}\nIn.\n:::'],
     ['vitepress', '```js{1,3} [a.js]\n1\n```', '```js title="a.js" {1,3}\n1\n```'],
