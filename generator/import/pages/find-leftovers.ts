@@ -58,7 +58,7 @@ const patterns: Readonly<Record<Tool, readonly string[]>> = {
 
 /** What looks like code of the tool, or like Markdown that only the tool knows. */
 function patternOf(tool: Tool, isMdx: boolean): RegExp {
-  const expression = String.raw`\{[\w$.]+(?:\([^(){}]*\))?\}`
+  const expression = String.raw`\{[^{}\n]+\}`
   return new RegExp([...patterns[tool], ...(isMdx ? [component, expression] : [])].join('|'), 'g')
 }
 

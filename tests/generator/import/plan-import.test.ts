@@ -219,3 +219,13 @@ describe('a link to a page in another language', () => {
     ])
   })
 })
+
+test('an expression of MDX that stays is listed, and words in braces that are none are not', async () => {
+  const { rows } = await plan('docusaurus', {
+    'docs/a.mdx': page("One{' '}\n{1 + 1} and {list.map((n) => n)} and \\{one two} and `{x}`\n\n## Two {#two}"),
+  })
+  expect(rows.map((row) => row.replace('docs/a.mdx:', ''))).toEqual([
+    '6 "{1 + 1}" is not known and stays in the text',
+    '6 "{list.map((n) => n)}" is not known and stays in the text',
+  ])
+})
