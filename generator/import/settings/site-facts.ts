@@ -103,7 +103,7 @@ export function readSiteFacts({ tool, config }: Detected, source: Source, prefix
   )
   const values = flattenSettings(data)
   const [authors] = matching(/(?:^|\/)blog\/authors\.ya?ml$/).flatMap((file) => readText(file) ?? [])
-  const found = factsOf(tool, values)
+  const found = factsOf(tool, values, data)
   const more = readStructure(tool, {
     data,
     calls: main?.calls ?? [],
@@ -179,7 +179,7 @@ function lossesOf({ facts, redirects, data, isRead, config }: LossFacts): Loss[]
 /** Where Eleventy's sites have their name. */
 const dataFiles = /^(?:[\w-]+\/)*_data\/(?:site|metadata|meta|config)\.(?:json|ya?ml|[cm]?js)$/
 
-function factsOf(tool: Tool, values: Values): SiteFacts {
+function factsOf(tool: Tool, values: Values, data: Data): SiteFacts {
   const find = (wanted: readonly string[], main = '') =>
     wanted.map((key) => values.get(key.replace('*', main))?.trim()).find((value) => value !== undefined && value !== '')
   const { name, url, description, base, language } = keys[tool]
@@ -191,6 +191,7 @@ function factsOf(tool: Tool, values: Values): SiteFacts {
   return {
     basePath: path.replace(/^\/?(.*?)(?<!\/)\/*$/, (_, inner: string) => (inner === '' ? '' : `/${inner}`)),
     permalinks: readPermalinks(tool, values),
+    ...(data.use_directory_urls === false ? { hasHtmlRoutes: true } : {}),
     versions: [],
     languages: [],
     suffixes: [],

@@ -39,6 +39,8 @@ export interface SiteFacts {
   language?: string
   /** "" or "/base": begins every address of the old site. */
   basePath: string
+  /** Whether addresses of pages end in .html. */
+  hasHtmlRoutes?: boolean
   /** Folder of the pages, where the configuration names one. */
   input?: string
   /** Patterns of addresses, by section. */
@@ -135,6 +137,8 @@ export interface FrameItem {
 export interface Frame {
   main: readonly FrameItem[]
   footer: readonly FrameItem[]
+  /** Keys of texts of the configuration that are shown nowhere any more. */
+  lost?: readonly string[]
   /** A line below the footer. */
   note?: string
   /** Addresses of the profiles of the site elsewhere. */

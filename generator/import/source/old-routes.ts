@@ -1,5 +1,6 @@
 // The addresses of a page in its old site.
 
+import { slug as githubSlug } from 'github-slugger'
 import { listOf } from './head-values.ts'
 import type { SiteFacts, SourcePage } from './model.ts'
 import type { PageName } from './page-names.ts'
@@ -29,10 +30,14 @@ export function oldRoutesOf(routeFacts: RouteFacts): string[] {
     if (slug !== undefined) return [plainRoute(tool === 'docusaurus' ? `${folders}/${slug}` : slug)]
     if (name.date !== undefined) return [plainRoute(`${route}/${name.date.replaceAll('-', '/')}/${name.name}`)]
     const id = tool === 'docusaurus' ? textOf(page.head, 'id') : undefined
-    return [plainRoute(`${folders}/${name.name === '' ? '' : (id ?? name.name)}`)]
+    const own = `${folders}/${name.name === '' ? '' : (id ?? name.name)}`
+    // Astro: https://github.com/withastro/astro/blob/main/packages/astro/src/content/utils.ts
+    return [plainRoute(tool === 'starlight' ? own.split('/').map((part) => githubSlug(part)).join('/') : own)]
   }
   const own = plainRoute(`${folders}/${(tool === 'hugo' ? slug : undefined) ?? name.name}`)
   if (tool === 'hugo') return [own.toLowerCase()]
+  // MkDocs with use_directory_urls: false.
+  if (routeFacts.facts.hasHtmlRoutes === true) return [name.name === '' ? own : `${own}.html`]
   const hasPages = (tool === 'vitepress' || tool === 'jekyll') && name.name !== ''
   return hasPages ? [own, `${own}.html`] : [own]
 }

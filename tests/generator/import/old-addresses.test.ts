@@ -167,3 +167,24 @@ test('a link to an address that redirects to a page leads to the page', async ()
     ]
   `)
 })
+
+test('Starlight makes addresses of the words of a path', async () => {
+  const { files, rows } = await plan('starlight', {
+    'src/content/docs/Old kilns/How it works.v2.md': page('Text.'),
+    'src/content/docs/a.md': page('[k](/old-kilns/how-it-worksv2/) [k](<./Old kilns/How it works.v2.md>)'),
+  })
+  expect(files['docs/old-kilns/how-it-works-v2.md']).toContain('aliases:\n  - /old-kilns/how-it-worksv2\n---')
+  const to = 'old-kilns/how-it-works-v2.md'
+  expect(files['docs/a.md']).toContain(`\n[k](${to}) [k](${to})\n`)
+  expect(rows).toEqual([])
+})
+
+test('addresses of MkDocs end in .html if its configuration says so', async () => {
+  const { files } = await plan('markdown', {
+    'mkdocs.yml': 'site_name: Kiln\nuse_directory_urls: false\n',
+    'docs/a.md': page('[b](sub/index.md) [b](/sub/index.html) [c](/sub/c.html)'),
+    'docs/sub/index.md': page('Text.'),
+    'docs/sub/c.md': page('Text.'),
+  })
+  expect(files['docs/a.md']).toContain('aliases:\n  - /a.html\n---\n\n[b](sub/index.md) [b](sub/index.md) [c](sub/c.md)')
+})
