@@ -61,6 +61,12 @@ export function planFrame(options: FrameOptions): { site: Values; navigation: Im
   const below = { ...footer, ...note, ...withoutEmpty({ external }) }
   const navigation = { ...withoutEmpty({ main }), ...(Object.keys(below).length > 0 ? { footer: below } : {}) }
   loseLinks([...new Set(lost)], lose)
+  for (const key of frame.lost ?? [])
+    lose({
+      code: 'import-lost',
+      message: `the text of "${key}" in the configuration`,
+      hint: 'write it in navigation.yaml, or on a page',
+    })
   const bytes = new TextEncoder().encode(stringify(navigation, { lineWidth: 0 }))
   return {
     site: { ...withoutEmpty({ social }), ...planPictures(options), ...planEdit(options) },

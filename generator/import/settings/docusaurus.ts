@@ -94,6 +94,30 @@ export function docusaurusMenu(data: Data, config: string, readText: ReadText): 
   return { menu, files }
 }
 
+/** Where the side bars begin, by their names: the id of a page, or the path of a folder. */
+export function docusaurusStarts(data: Data, config: string, readText: ReadText): Map<string, string> {
+  const [{ options = {} } = {}] = instancesOf(data).filter(({ kind }) => kind === 'docs')
+  const written = wordsAt(options, 'sidebarPath')
+  const path = written === undefined ? undefined : pathBeside(config, written)
+  if (path === undefined || readText(path) === undefined) return new Map()
+  const route = trim(wordsAt(options, 'routeBasePath') ?? usual.docs)
+  return new Map(
+    Object.entries(readConfig(path, readText).data).flatMap(([name, bar]): [string, string][] => {
+      const first = firstOf(itemsOfBar(bar, ''))
+      if (first?.kind === 'page') return [[name, `doc:${first.ref.slice(1)}`]]
+      return first?.kind === 'folder' ? [[name, `/${trim(`${route}/${first.path}`)}`]] : []
+    }),
+  )
+}
+
+function firstOf(items: readonly MenuItem[]): MenuItem | undefined {
+  const flat = items.map((item) => {
+    if (item.kind !== 'group') return item
+    return item.ref === undefined ? firstOf(item.items) : ({ kind: 'page', ref: item.ref } as const)
+  })
+  return flat.find((item) => item !== undefined && item.kind !== 'link')
+}
+
 /** A list of items, or the short form: groups by their labels. */
 function itemsOfBar(bar: unknown, folder: string): MenuItem[] {
   if (Array.isArray(bar)) return bar.flatMap((item) => itemOf(item, folder))

@@ -31,8 +31,9 @@ function linkOf(item: unknown, labels: readonly string[], targets: readonly stri
 function ofDocusaurus(data: Data): Frame {
   const { navbar, footer } = mappingOf(data.themeConfig)
   const link = (item: unknown): FrameLink[] => {
-    const { type, docId } = mappingOf(item)
+    const { type, docId, sidebarId } = mappingOf(item)
     const label = wordsAt(item, 'label')
+    if (type === 'docSidebar' && label !== undefined) return [{ label, href: `bar:${String(sidebarId)}` }]
     if (type === 'doc' && typeof docId === 'string' && label !== undefined) return [{ label, href: `doc:${docId}` }]
     return linkOf(item, ['label'], ['to', 'href'])
   }
@@ -53,6 +54,13 @@ function ofDocusaurus(data: Data): Frame {
     main,
     footer: loose.length === 0 ? columns : [...columns, { label: 'More', items: loose }],
     social: all.filter((href) => /^https?:/.test(href)),
+    lost: lostTexts({
+      'themeConfig.announcementBar.content': valueAt(data.themeConfig, 'announcementBar', 'content'),
+      'themeConfig.footer.copyright': codeOf(valueAt(footer, 'copyright')),
+      'themeConfig.footer.links.html': itemsOf(valueAt(footer, 'links')).flatMap((column) =>
+        itemsOf(valueAt(column, 'items')).flatMap((item) => valueAt(item, 'html') ?? []),
+      )[0],
+    }),
     ...withTexts({
       note: plainNote(valueAt(footer, 'copyright')),
       logo: wordsAt(navbar, 'logo', 'src'),
@@ -74,6 +82,16 @@ const signs: Readonly<Record<string, string>> = {
   bull: '•',
   ndash: '–',
   mdash: '—',
+}
+
+/** The keys of texts that have no place in the new site. */
+function lostTexts(texts: Data): string[] {
+  return Object.keys(texts).filter((key) => texts[key] !== undefined)
+}
+
+/** A text that code makes a part of. */
+function codeOf(value: unknown): unknown {
+  return plainNote(value) === undefined ? value : undefined
 }
 
 /** A line of a footer without its HTML; undefined if code makes a part of it. */
@@ -107,12 +125,19 @@ function ofVitepress(data: Data): Frame {
     return /^(?:shortcut )?icon$/.test(wordsAt(attributes, 'rel') ?? '') ? wordsAt(attributes, 'href') : undefined
   })
   const logo = theme.logo
+  const written = ['message', 'copyright'].map((key) => valueAt(theme, 'footer', key))
+  const notes = written.flatMap((text) => plainNote(text) ?? [])
+  const others = Object.entries(mappingOf(data.locales)).map(([key, value]) => [
+    `locales.${key}.themeConfig.nav`,
+    key === 'root' ? undefined : valueAt(value, 'themeConfig', 'nav'),
+  ])
   return {
+    lost: lostTexts({ 'themeConfig.footer': written.find((text) => codeOf(text)), ...Object.fromEntries(others) }),
     main,
     footer: [],
     social: links.filter((each) => each !== undefined),
     ...withTexts({
-      note: plainNote(valueAt(theme, 'footer', 'copyright') ?? valueAt(theme, 'footer', 'message')),
+      note: notes.length === 0 ? undefined : notes.join(' '),
       logo: typeof logo === 'string' ? logo : (wordsAt(logo, 'light') ?? wordsAt(logo, 'src')),
       logoDark: wordsAt(logo, 'dark'),
       favicon: icon.find((each) => each !== undefined),
@@ -128,6 +153,7 @@ function ofStarlight(data: Data): Frame {
   return {
     main: [],
     footer: [],
+    lost: lostTexts({ 'banner.content': valueAt(options, 'banner', 'content') }),
     social: links.filter((each): each is string => typeof each === 'string'),
     ...withTexts({
       logo: wordsAt(options, 'logo', 'src') ?? wordsAt(options, 'logo', 'light'),

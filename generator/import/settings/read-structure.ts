@@ -1,10 +1,10 @@
 // What the configuration of each tool says beyond single texts: folders, languages, the side bar, header and footer.
 
-import type { SiteFacts } from '../source/model.ts'
+import type { FrameItem, FrameLink, SiteFacts } from '../source/model.ts'
 import type { Tool } from '../source/tools.ts'
 import type { Configured } from './configured.ts'
 import { readDataMenus } from './data-menu.ts'
-import { docusaurusMenu, docusaurusPlaces, versionsOf } from './docusaurus.ts'
+import { docusaurusMenu, docusaurusPlaces, docusaurusStarts, versionsOf } from './docusaurus.ts'
 import { hugoRoots } from './hugo.ts'
 import { readFrame } from './read-frame.ts'
 import { mkdocsSuffixes, readLocales } from './read-locales.ts'
@@ -19,7 +19,9 @@ export function readStructure(tool: Tool, configured: Configured): { facts: Part
     const places = docusaurusPlaces(data, config, readText)
     const versions = versionsOf(data, config, readText)
     const { menu } = docusaurusMenu(data, config, readText)
-    return { facts: { ...shared, menu, versions, ...(places.length === 0 ? {} : { places }) } }
+    const starts = docusaurusStarts(data, config, readText)
+    const frame = { ...shared.frame, main: shared.frame.main.map((item) => fromStart(item, starts)) }
+    return { facts: { ...shared, frame, menu, versions, ...(places.length === 0 ? {} : { places }) } }
   }
   if (tool === 'hugo')
     return {
@@ -35,6 +37,16 @@ export function readStructure(tool: Tool, configured: Configured): { facts: Part
   const { menu, main, footer } = readDataMenus(configured.files, readText)
   const found = { ...shared, menu, frame: { ...shared.frame, main, footer } }
   return { facts: { ...found, ...(tool === 'eleventy' ? inputOf(configured) : {}) } }
+}
+
+/** A link to a side bar leads to its first page. */
+function fromStart(item: FrameItem, starts: ReadonlyMap<string, string>): FrameItem {
+  const lead = <Link extends Partial<FrameLink>>(link: Link): Link => {
+    const start = starts.get(link.href?.replace(/^bar:/, '') ?? '')
+    if (!link.href?.startsWith('bar:')) return link
+    return { ...link, href: start ?? '/docs' }
+  }
+  return { ...lead(item), items: item.items.map(lead) }
 }
 
 /** Eleventy's folder, which a call may name. */
