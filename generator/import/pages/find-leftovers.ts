@@ -53,7 +53,7 @@ const patterns: Readonly<Record<Tool, readonly string[]>> = {
   vitepress: [component, String.raw`\{\{[^{}\n]*\}\}`, attributeList, emoji],
   eleventy: [component, String.raw`\{:[^{}\n]*\}`],
   jekyll: [component, String.raw`\{:[^{}\n]*\}`, definition, abbreviation, emoji],
-  markdown: [component, attributeList, definition, abbreviation, emoji],
+  markdown: [String.raw`(?<=^|\n)/{3,}[^\n]*`, component, attributeList, definition, abbreviation, emoji],
 }
 
 /** What looks like code of the tool, or like Markdown that only the tool knows. */

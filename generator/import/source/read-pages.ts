@@ -10,7 +10,7 @@ import { openDefaults } from './jekyll-defaults.ts'
 import type { PageFolder, PageFolders } from './page-folders.ts'
 import type { UnplacedPage } from './place-pages.ts'
 import { readSource, type Source, skipped } from './read-source.ts'
-import { splitSource } from './source-head.ts'
+import { splitSource, takeMeta } from './source-head.ts'
 import { isExcluded, rewritePath } from './source-places.ts'
 import { pageFile, projectFile, type Tool, toolRules } from './tools.ts'
 
@@ -29,6 +29,7 @@ export function readSourcePages(
 ): UnplacedPage[] {
   const all = new Set(source.files)
   const { tool } = detected
+  const hasMeta = tool === 'markdown' && detected.config !== undefined
   const withData = openShared(detected, source, { problems, used })
   return source.files.flatMap((file) => {
     const below = posix.relative(base, file)
@@ -52,7 +53,7 @@ export function readSourcePages(
     const place = tool === 'vitepress' ? rewritePath(written, configured.rewrites) : written
     const pages = readSourcePage(
       source.folder,
-      { file, place, home: { ...home, ...spoken }, isMdx: hasMdx(tool, file) },
+      { file, place, home: { ...home, ...spoken }, isMdx: hasMdx(tool, file), hasMeta },
       problems,
     )
     return withData ? pages.map((page) => withShared(page, withData(file, page.head))) : pages
@@ -124,9 +125,16 @@ function hasMdx(tool: Tool, file: string): boolean {
   return tool === 'docusaurus' || file.endsWith('.mdx')
 }
 
+/** What the folder of a page and its tool say of it. */
+interface PageFacts {
+  home: PageFolder
+  /** Whether a text may begin with keys. */
+  hasMeta: boolean
+}
+
 function readSourcePage(
   folder: string,
-  { file, place, home, isMdx }: Pick<UnplacedPage, 'file' | 'place' | 'isMdx'> & { home: PageFolder },
+  { file, place, home, isMdx, hasMeta }: Pick<UnplacedPage, 'file' | 'place' | 'isMdx'> & PageFacts,
   problems: Problem[],
 ): UnplacedPage[] {
   const bytes = readSource(folder, file, 'text')
@@ -147,8 +155,9 @@ function readSourcePage(
   // Where the language is in the name of a file, addresses begin with it.
   const oldBase = language === undefined || hasPrefix(route, language) ? route : `/${language.toLowerCase()}${route}`
   const shared = new Set<string>()
+  const parts = hasMeta ? takeMeta(split) : split
   return [
-    { ...split, ...spoken, ...(below === undefined ? {} : { below }), shared, file, place, collection, oldBase, isMdx },
+    { ...parts, ...spoken, ...(below === undefined ? {} : { below }), shared, file, place, collection, oldBase, isMdx },
   ]
 }
 

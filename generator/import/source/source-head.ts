@@ -29,6 +29,20 @@ export function splitSource(text: string): SourceText | string {
   return { head, lineOf, body }
 }
 
+const metaRow = /^ {0,3}([A-Za-z][\w-]*):\s*(.*)$/
+const metaKeys = /^(?:title|description|summary|authors?|date|template|tags)$/
+
+/** MkDocs: keys at the beginning of a text that end with an empty line, without a fence. */
+export function takeMeta(source: SourceText): SourceText {
+  const end = source.body.findIndex(({ text }) => text.trim() === '')
+  const rows = source.body.slice(0, Math.max(end, 0)).map((row) => ({ row, found: metaRow.exec(row.text) }))
+  const head = Object.fromEntries(rows.map(({ found }) => [found?.[1]?.toLowerCase() ?? '', found?.[2]?.trim() ?? '']))
+  const isMeta = rows.every(({ found }) => found) && Object.keys(head).some((key) => metaKeys.test(key))
+  if (Object.keys(source.head).length > 0 || !isMeta) return source
+  const lineOf = (key: string) => rows.find(({ found }) => found?.[1]?.toLowerCase() === key)?.row.line ?? 1
+  return { head, lineOf, body: source.body.slice(end) }
+}
+
 const fencePattern = /^(---|\+\+\+)(?:[ \t]*(yaml|yml|toml|json|js|javascript))?\s*$/
 
 /** The number of lines of front matter with its fences; -1 if it is not closed. */
@@ -67,7 +81,13 @@ function withWords(head: Readonly<Record<string, unknown>>, written: readonly st
   const entries = Object.entries(head).map(([key, value]): [string, unknown] => {
     if (!wordKeys.test(key) || (typeof value !== 'number' && typeof value !== 'boolean')) return [key, value]
     const row = written.find((each) => each.startsWith(`${key}:`)) ?? ''
-    return [key, row.slice(key.length + 1).replace(/\s#.*$/, '').trim() || String(value)]
+    return [
+      key,
+      row
+        .slice(key.length + 1)
+        .replace(/\s#.*$/, '')
+        .trim() || String(value),
+    ]
   })
   return Object.fromEntries(entries)
 }

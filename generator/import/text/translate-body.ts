@@ -19,6 +19,7 @@ import { printNodes, trimRows } from './print-blocks.ts'
 import { alertTag, openAlerts } from './quoted-alerts.ts'
 import { closeRawBlocks, hideRawBlocks, keptElements } from './raw-html.ts'
 import { rulesFor, translateRuled, unwrapStrange } from './ruled-components.ts'
+import { indentSlashForms } from './slash-forms.ts'
 import { type CodeTag, type Part, splitCode } from './split-code.ts'
 import { commentsLast, componentNames } from './strange-components.ts'
 import { groupTabFences } from './tab-fences.ts'
@@ -145,7 +146,7 @@ export function translateBody(page: Pick<SourcePage, 'body' | 'isMdx'>, body: Bo
     body.hasTermIds,
   )
   const seen = openFormulas(opened, body.math)
-  const flat = tool === 'markdown' ? openIndentedForms(seen) : seen
+  const flat = tool === 'markdown' ? openIndentedForms(indentSlashForms(seen)) : seen
   const written = tool === 'hugo' ? fenceTabPanes(flat, report) : flat
   const hidden = hasLiquid(tool) ? placeCaptures(hideRaw(written)) : written
   const printed = printValues(hidden, scopeFor(hidden, body), () => report.count('forms'))

@@ -53,3 +53,18 @@ test('a folder of GitBook has its first page in README.md, and pictures in a hid
   expect(files['docs/pier/index.md']).toContain('[home](../index.md)')
   expect(rows).toEqual(['SUMMARY.md:undefined not brought over: the order of the side bar'])
 })
+
+test('keys without a fence at the beginning of a text of MkDocs are front matter', async () => {
+  const config = { 'mkdocs.yml': 'site_name: Kiln\n' }
+  const { files, rows } = await plan('markdown', {
+    ...config,
+    'docs/a.md': 'Title: Hot\nDescription: How hot.\n\nText.\n',
+    'docs/b.md': 'Note: this is a sentence.\n\n/// nothing | known\nIn.\n///\n',
+  })
+  expect(files['docs/a.md']).toBe('---\ntitle: Hot\ndescription: How hot.\naliases:\n  - /a\norder: 1\n---\n\nText.\n')
+  expect(files['docs/b.md']).toContain('---\n\nNote: this is a sentence.\n')
+  expect(rows).toEqual([
+    'docs/b.md:3 "/// nothing | known" is not known and stays in the text',
+    'docs/b.md:5 "///" is not known and stays in the text',
+  ])
+})
