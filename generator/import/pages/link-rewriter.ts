@@ -77,9 +77,7 @@ export function linkRewriter(page: PlacedPage, facts: LinkFacts, report: Report)
     const fragment = fragmentOf(target.page, anchor, facts)
     if (fragment === undefined) report.lose(lostAnchor(anchor ?? '', line))
     const address =
-      target.page === page
-        ? fragment || posix.basename(page.target)
-        : link + queryOf(rest) + (fragment ?? '')
+      target.page === page ? fragment || posix.basename(page.target) : link + queryOf(rest) + (fragment ?? '')
     const next = withWords(address, kind, facts.anchorsOf(target.page).title)
     if (next === written) return 'same'
     report.count('links')

@@ -32,7 +32,16 @@ export function oldRoutesOf(routeFacts: RouteFacts): string[] {
     const id = tool === 'docusaurus' ? textOf(page.head, 'id') : undefined
     const own = `${folders}/${name.name === '' ? '' : (id ?? name.name)}`
     // Astro: https://github.com/withastro/astro/blob/main/packages/astro/src/content/utils.ts
-    return [plainRoute(tool === 'starlight' ? own.split('/').map((part) => githubSlug(part)).join('/') : own)]
+    return [
+      plainRoute(
+        tool === 'starlight'
+          ? own
+              .split('/')
+              .map((part) => githubSlug(part))
+              .join('/')
+          : own,
+      ),
+    ]
   }
   const own = plainRoute(`${folders}/${(tool === 'hugo' ? slug : undefined) ?? name.name}`)
   if (tool === 'hugo') return [own.toLowerCase()]

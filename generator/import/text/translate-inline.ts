@@ -70,8 +70,9 @@ function withoutComments(text: string, { tool, isMdx }: InlineFacts): string {
 
 /** MDX: `{' '}` is a blank that a line may end in, and `{'<'}` a sign that means nothing. */
 function printTexts(text: string): string {
-  return text.replace(/(?<!=)\{(?:'([^'\\{}<>]*|[{}<>])'|"([^"\\{}<>]*|[{}<>])")\}/g, (_, single?: string, double = '') =>
-    (single ?? double).replace(/[\\`*_[\]{}<>|]/g, String.raw`\$&`),
+  return text.replace(
+    /(?<!=)\{(?:'([^'\\{}<>]*|[{}<>])'|"([^"\\{}<>]*|[{}<>])")\}/g,
+    (_, single?: string, double = '') => (single ?? double).replace(/[\\`*_[\]{}<>|]/g, String.raw`\$&`),
   )
 }
 

@@ -186,5 +186,7 @@ test('addresses of MkDocs end in .html if its configuration says so', async () =
     'docs/sub/index.md': page('Text.'),
     'docs/sub/c.md': page('Text.'),
   })
-  expect(files['docs/a.md']).toContain('aliases:\n  - /a.html\n---\n\n[b](sub/index.md) [b](sub/index.md) [c](sub/c.md)')
+  expect(files['docs/a.md']).toContain(
+    'aliases:\n  - /a.html\n---\n\n[b](sub/index.md) [b](sub/index.md) [c](sub/c.md)',
+  )
 })

@@ -214,9 +214,7 @@ describe('a link to a page in another language', () => {
 
   test('becomes its words where the address leads to the translation, which is listed', async () => {
     const { rows } = await plan('vitepress', site)
-    expect(rows).toEqual([
-      'docs/fr/a.md:5 the link to "/a": in this language, its address leads to the translation',
-    ])
+    expect(rows).toEqual(['docs/fr/a.md:5 the link to "/a": in this language, its address leads to the translation'])
   })
 })
 
