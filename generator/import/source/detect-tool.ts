@@ -60,6 +60,8 @@ function readTool(named: string): Tool {
 // Many projects have a config.yaml, and Astro builds more than Starlight.
 function isOf(tool: Tool, config: string, files: readonly string[]): boolean {
   if (tool === 'hugo') return !config.startsWith('config.') || files.some((file) => file.startsWith('content/'))
+  // Hexo has its posts below source, and no folder of Jekyll.
+  if (tool === 'jekyll') return !files.some((file) => file.startsWith('source/_posts/'))
   return tool !== 'starlight' || files.some((file) => file.startsWith('src/content/docs/'))
 }
 
