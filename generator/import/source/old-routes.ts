@@ -1,7 +1,7 @@
 // The addresses of a page in its old site.
 
 import { slug as githubSlug } from 'github-slugger'
-import { listOf } from './head-values.ts'
+import { dateWordsOf, listOf } from './head-values.ts'
 import type { SiteFacts, SourcePage } from './model.ts'
 import type { PageName } from './page-names.ts'
 import type { Tool } from './tools.ts'
@@ -146,7 +146,7 @@ function dayOfYear(day: string): string {
 
 function dateOf({ date }: SourcePage['head']): string | undefined {
   if (date instanceof Date) return date.toISOString()
-  return typeof date === 'string' ? date : undefined
+  return typeof date === 'string' ? dateWordsOf(date) : undefined
 }
 
 /** A path with one slash before each part and none at the end. */

@@ -109,6 +109,7 @@ function withShared(page: UnplacedPage, head: UnplacedPage['head']): UnplacedPag
 function reasonOutside(tool: Tool, path: string, { base, configured }: Pick<PageFolders, 'base' | 'configured'>) {
   const { excluded, rewrites } = configured
   if (isExcluded(path, excluded)) return 'the configuration leaves the file out'
+  if (tool === 'vitepress' && /\[[\w-]+\][^/]*$/.test(path)) return 'code makes several pages of the file'
   const isIndex = tool === 'markdown' && /^readme\./i.test(path)
   const isOfProject = base === '' && !isIndex && projectFile.test(path) && rewritePath(path, rewrites) === path
   return isOfProject ? 'the name is that of a file about the project, not of a page' : undefined

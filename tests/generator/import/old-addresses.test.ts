@@ -62,6 +62,24 @@ test.each([
   expect(Object.values(made)[0]).toContain(`aliases:\n  - ${address}\n---`)
 })
 
+test('a month of one digit has two in an address of Hugo', async () => {
+  const { files } = await plan('hugo', {
+    'hugo.toml': '[permalinks]\nposts = "/:year/:month/:day/:contentbasename/"\n',
+    'content/posts/trip.md': page('Text.', 'date: 2023-7-4\n'),
+  })
+  expect(files['blog/trip.md']).toContain('aliases:\n  - /2023/07/04/trip\n---')
+})
+
+test('a file that code makes pages of is no page, which is listed', async () => {
+  const { files, rows } = await plan('vitepress', {
+    '.vitepress/config.js': "export default { title: 'Kiln' }",
+    'a.md': page('Text.'),
+    'parts/[name].md': page('{{ $params.name }}'),
+  })
+  expect(Object.keys(files)).toEqual(['docs/a.md'])
+  expect(rows).toContainEqual('parts/[name].md:undefined code makes several pages of the file')
+})
+
 test('the path in an address of a collection begins below its folder', async () => {
   const { files } = await plan('jekyll', {
     '_config.yml': 'collections:\n  boats:\n    output: true\n    permalink: /:collection/:path/\n',
