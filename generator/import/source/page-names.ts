@@ -18,9 +18,13 @@ export interface PageName {
   order: number | undefined
 }
 
+/** Docusaurus: a date may be spread over folders, as in 2024/01/05/first.md and 2024/01-05-first.md. */
+const datedFolder = /(?<=^|\/)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/](?!index\.)/
+
 /** Takes the path of a page apart. */
 export function readName(tool: Tool, place: string, isPost: boolean): PageName {
-  const parts = place.replace(/\.\w+$/, '').split('/')
+  const dated = tool === 'docusaurus' && isPost ? place.replace(datedFolder, '$1-$2-$3-') : place
+  const parts = dated.replace(/\.\w+$/, '').split('/')
   const numbered = tool === 'docusaurus' && !isPost
   const last = parts.pop() ?? ''
   const folders = parts.map((part) => (numbered ? splitNumber(part).name : plainFolder(tool, part)))

@@ -62,6 +62,16 @@ test.each([
   expect(Object.values(made)[0]).toContain(`aliases:\n  - ${address}\n---`)
 })
 
+test.each(['2024/03-05-trip/index.md', '2024/03/05/trip.md', '2024/3-5-trip.md', '2024-03-05/trip.md'])(
+  'the date of a post of Docusaurus may be spread over folders: %s',
+  async (file) => {
+    const { files, rows } = await plan('docusaurus', { [`blog/${file}`]: page('Text.') })
+    const head = 'title: Page\npublishedAt: 2024-03-05\naliases:\n  - /blog/2024/03/05/trip\n'
+    expect(files).toEqual({ 'blog/trip.md': `---\n${head}---\n\nText.\n` })
+    expect(rows).toEqual([])
+  },
+)
+
 test('a month of one digit has two in an address of Hugo', async () => {
   const { files } = await plan('hugo', {
     'hugo.toml': '[permalinks]\nposts = "/:year/:month/:day/:contentbasename/"\n',
