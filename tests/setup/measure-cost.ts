@@ -2,16 +2,17 @@
 // programs these were. `npm run test:cost` prints the table.
 
 import childProcess from 'node:child_process'
-import { appendFileSync, readdirSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { basename } from 'node:path'
+import { isMainThread } from 'node:worker_threads'
 import { afterAll, expect } from 'vitest'
 import { readStat } from '#generator/process-running.ts'
 
 /** What one file cost. Times in seconds. */
 export interface FileCost {
   file: string
-  /** Of the process that ran the file; of all files that share a process, for the ones before as well. */
+  /** Of the process or thread that ran the file. */
   own: number
   /** Of the programs that it started. */
   children: number
@@ -21,7 +22,7 @@ export interface FileCost {
 
 const ticksPerSecond = 100
 const launches: Record<string, number> = {}
-const start = process.cpuUsage()
+const start = ownSeconds()
 const before = childSeconds()
 
 for (const name of ['spawn', 'fork', 'execFile', 'exec'] as const) {
@@ -38,23 +39,45 @@ for (const name of ['spawn', 'fork', 'execFile', 'exec'] as const) {
 syncBuiltinESMExports()
 
 afterAll(() => {
-  const { user, system } = process.cpuUsage(start)
   const cost: FileCost = {
     file: expect.getState().testPath ?? '',
-    own: (user + system) / 1e6,
+    own: ownSeconds() - start,
     children: childSeconds() - before,
     launches,
   }
   appendFileSync(process.env.COST_FILE ?? '/dev/null', `${JSON.stringify(cost)}\n`)
 })
 
-/** Processor time of the processes that this one has started, of those that have ended and of those that run. */
+/** Processor time of all processes below this one, and of those of them that have ended. */
 function childSeconds(): number {
-  const ended = readStat(process.pid).slice(13, 15)
-  const running = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => readStat(Number(name)))
-    .filter(([, parent]) => parent === String(process.pid))
-    .flatMap((fields) => fields.slice(11, 15))
-  return [...ended, ...running].reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond
+  const below = new Map<string, string[][]>()
+  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
+    const fields = readStat(Number(name))
+    const [, parent = ''] = fields
+    below.set(parent, [...(below.get(parent) ?? []), [name, ...fields.slice(11, 15)]])
+  }
+  const ticksBelow = (id: string): number =>
+    (below.get(id) ?? []).reduce((sum, [child = '', ...ticks]) => sum + add(ticks) + ticksBelow(child), 0)
+  return (add(readStat(process.pid).slice(13, 15)) + ticksBelow(String(process.pid))) / ticksPerSecond
+}
+
+/** Of this thread, where files share the process and run at the same time; otherwise of the process. */
+function ownSeconds(): number {
+  if (!isMainThread) {
+    const line = readFileSync('/proc/thread-self/stat', 'utf8')
+    return (
+      add(
+        line
+          .slice(line.lastIndexOf(')') + 2)
+          .split(' ')
+          .slice(11, 13),
+      ) / ticksPerSecond
+    )
+  }
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+function add(ticks: readonly string[]): number {
+  return ticks.reduce((sum, each) => sum + Number(each), 0)
 }
