@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readFolder, writeFolder } from '../setup/mini-site.ts'
 import { ownCode, ownPages } from '../setup/own-code.ts'
+import { runHere } from '../setup/run-here.ts'
 import { runLibretto } from '../setup/run-libretto.ts'
 
 const content = Object.fromEntries(Object.entries(ownPages).map(([path, text]) => [`content/${path}`, text]))
@@ -128,7 +129,7 @@ const faults: [string, Record<string, string>, string][] = [
 
 test.each(faults)('%s is named with its place', async (_, files, message) => {
   const folder = await writeFolder({ ...content, ...ownCode, ...files })
-  const { code, stderr } = await runLibretto(folder, 'build')
+  const { code, stderr } = await runHere(folder, 'build')
   expect(stderr).toContain(message)
   // The name by which the compiler knows the folder.
   expect(stderr).not.toContain('"own:')
@@ -144,7 +145,7 @@ test('every command that needs the code names what is wrong with it', async () =
     [collection]: ownCode[collection].replace("noun: 'station',", "noun: 'station', sortBy: (head) => head.a.b,"),
   })
   for (const command of ['validate', 'languages']) {
-    const { code, stderr } = await runLibretto(folder, command)
+    const { code, stderr } = await runHere(folder, command)
     expect(stderr).toMatch(
       /^error site\/collections\/stations\.tsx:6:\d+ {2}the code of the site stops with an error: /,
     )
@@ -160,10 +161,10 @@ test('code may import its own style sheet, and JavaScript with JSX', async () =>
     'site/blocks/price-list/one.mjs': 'export const one = () => 1\n',
     'site/blocks/price-list/two.jsx': 'export const two = <p>2</p>\n',
   })
-  expect(await runLibretto(folder, 'build')).toMatchObject({ code: 0, stderr: '' })
+  expect(await runHere(folder, 'build')).toMatchObject({ code: 0, stderr: '' })
   const imported = Object.keys(await readFolder(join(folder, 'dist'))).length
   await writeFile(join(folder, block), blockCode)
-  expect(await runLibretto(folder, 'build')).toMatchObject({ code: 0, stderr: '' })
+  expect(await runHere(folder, 'build')).toMatchObject({ code: 0, stderr: '' })
   expect(Object.keys(await readFolder(join(folder, 'dist')))).toHaveLength(imported)
 })
 
@@ -192,7 +193,7 @@ test.each([
   ['{ seats: 0 }', '{ seats: 0 }'],
 ])('code that throws %s, which is no Error, is told what it throws', async (thrown, said) => {
   const folder = await writeFolder({ ...content, ...ownCode, [block]: renders(`(() => { throw ${thrown} })()`) })
-  const built = await runLibretto(folder, 'build')
+  const built = await runHere(folder, 'build')
   expect(built.stderr).toContain(
     `error  the page / cannot be rendered: its code throws ${said}, and only an Error says where [build-failed]`,
   )
@@ -208,10 +209,10 @@ test('what compiles and has no effect is a warning, also of the next build', asy
     `warning ${sheet}:2:1  Unexpected "}" [site-code]`,
     `warning ${block}:11:`,
   ]
-  const first = await runLibretto(folder, 'build')
+  const first = await runHere(folder, 'build')
   expect(first.code).toBe(0)
   for (const warning of warnings) expect(first.stderr.split(warning)).toHaveLength(2)
   await writeFile(join(folder, 'content/pages/home.yaml'), `${ownPages['pages/home.yaml']}\n`)
-  const second = await runLibretto(folder, 'build')
+  const second = await runHere(folder, 'build')
   for (const warning of warnings) expect(second.stderr).toContain(warning)
 })
