@@ -35,14 +35,15 @@ describeSite('a page that others change', (site, engine) => {
       for (const name of names) await useIsland(page, name)
       return page
     }
-    const untouched = await use(async () => {})
+    // Side by side: what they wait for takes the time.
+    const [untouched, ...touched] = await Promise.all([use(async () => {}), ...kinds.map(([, touch]) => use(touch))])
     // Both pages still change for a while: results arrive, messages go.
     const differences = async (page: Page, name: string) => {
       const [wanted, found] = [await textOf(untouched, name), await textOf(page, name)]
       return found === wanted ? [] : [{ wanted, found }]
     }
-    for (const [kind, touch] of kinds) {
-      const page = await use(touch)
+    for (const [index, page] of touched.entries()) {
+      const [kind] = kinds[index] ?? []
       for (const name of names) {
         await expect.poll(() => textOf(page, name)).not.toContain('Application Error')
         if (kind !== 'with texts removed') await expect.poll(() => differences(page, name)).toEqual([])
@@ -63,12 +64,14 @@ describeSite('a page that others change', (site, engine) => {
       }
       return { page, before }
     }
-    const untouched = await wakeTouched(async () => {})
+    const [untouched, { page, before }] = await Promise.all([
+      wakeTouched(async () => {}),
+      wakeTouched(async (touched) => {
+        await touched.evaluate(decorateFields)
+        await touched.evaluate(translatePage, { mark: translated, way: 'replace' as Way })
+      }),
+    ])
     const wanted = await stateOf(untouched.page)
-    const { page, before } = await wakeTouched(async (touched) => {
-      await touched.evaluate(decorateFields)
-      await touched.evaluate(translatePage, { mark: translated, way: 'replace' as Way })
-    })
     // Where a widget itself makes something else of what was typed, the typed text may stay instead.
     const lost = async () => {
       const { focused, fields } = await stateOf(page)
