@@ -5,7 +5,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { copyLibretto } from '../setup/code-copy.ts'
+import { copyCompiled } from '../setup/code-copy.ts'
 import { writeFolder } from '../setup/mini-site.ts'
 import { plainEnvironment } from '../setup/plain-environment.ts'
 
@@ -17,7 +17,7 @@ const site = {
 }
 
 async function setUp() {
-  const libretto = await copyLibretto()
+  const libretto = await copyCompiled()
   const folder = await writeFolder(site)
   const start = (args: readonly string[], env = {}) =>
     run(process.execPath, [join(libretto, 'bin/libretto.js'), ...args], {

@@ -17,8 +17,8 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyLibretto } from '../setup/code-copy.ts'
+import { expect, test } from 'vitest'
+import { copyCompiled, copyLibretto } from '../setup/code-copy.ts'
 import { writeFolder } from '../setup/mini-site.ts'
 import { plainEnvironment } from '../setup/plain-environment.ts'
 
@@ -29,24 +29,15 @@ const version = (folder: string, more: NodeJS.ProcessEnv = {}) =>
 const compiled = async (folder: string) =>
   (await readdir(join(folder, '.libretto'))).filter((name) => /^cli-[0-9a-f]{16}$/.test(name))
 
-let base = ''
-const removals: (() => Promise<void>)[] = []
-beforeAll(async () => {
-  base = await copyLibretto((remove) => removals.push(remove))
-  await version(base)
-}, 120_000)
-afterAll(() => Promise.all(removals.map((remove) => remove())))
-
-/** A copy that has its CLI, and has run. Only its first run is slower than others: the same sources elsewhere. */
-async function copyCompiled(): Promise<string> {
-  const folder = await copyLibretto()
-  await cp(join(base, '.libretto'), join(folder, '.libretto'), { recursive: true })
+/** A copy that has its CLI, and has run. */
+async function copyRun(): Promise<string> {
+  const folder = await copyCompiled()
   await version(folder)
   return folder
 }
 
 test('it compiles again when the installed packages have changed, and only then', async () => {
-  const folder = await copyCompiled()
+  const folder = await copyRun()
   await version(folder)
   expect(await compiled(folder)).toHaveLength(1)
   for (const name of ['package-lock.json', 'node_modules/.package-lock.json']) {
@@ -58,10 +49,9 @@ test('it compiles again when the installed packages have changed, and only then'
 })
 
 test('the same sources with other times are not compiled again, wherever they are', async () => {
-  const [name = ''] = await compiled(base)
-  const other = await copyLibretto()
+  const other = await copyCompiled()
+  const [name = ''] = await compiled(other)
   for (const file of ['generator/cli.ts', 'package.json']) await utimes(join(other, file), 1, 1)
-  await cp(join(base, '.libretto'), join(other, '.libretto'), { recursive: true })
   await appendFile(join(other, '.libretto', name, 'cli.cjs'), '// kept')
   await version(other)
   expect(await compiled(other)).toEqual([name])
@@ -82,7 +72,7 @@ test('what others may read and run is compiled for them, and old versions go', a
 })
 
 test('old folders keep what Libretto has not written, and other folders stay whole', async () => {
-  const folder = await copyCompiled()
+  const folder = await copyRun()
   const [name = ''] = await compiled(folder)
   const parent = join(folder, '.libretto')
   const old = join(parent, 'cli-0123456789abcdef')
@@ -102,7 +92,7 @@ test('old folders keep what Libretto has not written, and other folders stay who
 })
 
 test.each(['.libretto', '.libretto/NAME', '.libretto/NAME/cli.cjs'])('a link at %s is refused', async (place) => {
-  const folder = await copyCompiled()
+  const folder = await copyRun()
   const [name = ''] = await compiled(folder)
   const path = join(folder, place.replace('NAME', name))
   await rename(path, join(folder, 'away'))
@@ -116,14 +106,14 @@ test.each(['.libretto', '.libretto/NAME', '.libretto/NAME/cli.cjs'])('a link at 
 test.each(['null', '5', '{ "name": 5 }', '{ "stats": null, "name": "../x" }', 'cut'])(
   'what the last launch saw may be %s',
   async (text) => {
-    const folder = await copyCompiled()
+    const folder = await copyRun()
     await writeFile(join(folder, '.libretto/cli-seen.json'), text)
     expect((await version(folder)).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
   },
 )
 
 test('a CLI in the temporary directory is not run', async () => {
-  const folder = await copyCompiled()
+  const folder = await copyRun()
   const [name = ''] = await compiled(folder)
   const temporary = await writeFolder({ [`libretto/${name}/cli.cjs`]: 'console.log("planted"); process.exit(0)\n' })
   await rename(join(folder, '.libretto'), join(folder, 'away'))

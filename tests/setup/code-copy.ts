@@ -1,9 +1,12 @@
 // A copy of Libretto's own code that a test may change: site, runtime and schemas, with the packages of the original.
 
+import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
+import { madeOnce } from './made-once.ts'
 import { libretto } from './mini-site.ts'
 
 /** Path of the copy; it is removed when the test ends, or with `finish`. */
@@ -29,5 +32,19 @@ export async function copyLibretto(finish?: (remove: () => Promise<void>) => voi
   for (const name of names.filter((each) => !each.startsWith('.')))
     await symlink(join(folder, 'packages', name), join(folder, 'node_modules', name))
   await writeFile(join(folder, 'node_modules/.package-lock.json'), '{}')
+  return folder
+}
+
+/** The same with its compiled CLI, as after a first command: the sources are those of an earlier copy. */
+export async function copyCompiled(finish?: (remove: () => Promise<void>) => void): Promise<string> {
+  const folder = await copyLibretto(finish)
+  const compiled = await madeOnce('cli', async (target) => {
+    await promisify(execFile)(process.execPath, [join(folder, 'bin/libretto.js'), '--version'])
+    // Bytecode is the own of each copy.
+    const filter = (path: string) => !/^(?:code-.*|cli-seen\.json)$/.test(basename(path))
+    await cp(join(folder, '.libretto'), target, { recursive: true, filter })
+    await rm(join(folder, '.libretto'), { recursive: true })
+  })
+  await cp(compiled, join(folder, '.libretto'), { recursive: true })
   return folder
 }

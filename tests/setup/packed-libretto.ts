@@ -1,11 +1,12 @@
 // What `npm pack` makes of a copy of the repository, installed into an empty folder where nobody may write to it.
 
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { copyLibretto } from './code-copy.ts'
+import { madeOnce } from './made-once.ts'
 import { libretto, writeFolder } from './mini-site.ts'
 import { plainEnvironment } from './plain-environment.ts'
 
@@ -29,12 +30,15 @@ export interface PackedLibretto {
  * the repository.
  */
 export async function installPacked(finish?: (remove: () => Promise<void>) => void): Promise<PackedLibretto> {
-  const source = await copyLibretto(finish)
   const folder = await writeFolder({}, finish)
-  await run('npm', ['pack', '--pack-destination', folder], { cwd: source })
-  expect(await readdir(source)).not.toContain('compiled')
-  const [name = ''] = (await readdir(folder)).filter((file) => file.endsWith('.tgz'))
+  const packed = await madeOnce('package', async (target) => {
+    const source = await copyLibretto(finish)
+    await run('npm', ['pack', '--pack-destination', target], { cwd: source })
+    expect(await readdir(source)).not.toContain('compiled')
+  })
+  const [name = ''] = await readdir(packed)
   const tarball = join(folder, name)
+  await cp(join(packed, name), tarball)
   // As npm writes it when it installs the file.
   await writeFile(join(folder, 'package.json'), JSON.stringify({ dependencies: { libretto: `file:${name}` } }))
   const modules = join(folder, 'node_modules')
