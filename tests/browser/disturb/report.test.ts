@@ -35,10 +35,11 @@ it.each<[what: string, tried: Partial<Tried>, lost: string[]]>([
 })
 
 it('a table has a row for each island and engine, and says what is lost', () => {
-  const cell = { site: 'Parley', names: ['Form', 'Vote'], kind: 'a translator' } as const
+  const cell = { browser: 'Firefox', site: 'Parley', names: ['Form', 'Vote'], kind: 'a translator' } as const
   const cells = [
     { ...cell, engine: 'react', lost: [] },
     { ...cell, engine: 'preact', lost: ['Vote is silent'] },
+    { ...cell, browser: 'Chromium', engine: 'react', lost: [] },
   ]
   const lines = markdownTable('Firefox', cells).split('\n')
   expect(lines[0]).toMatch(/^\| Firefox: island \| a translator \| passwords: an element/)
@@ -46,6 +47,8 @@ it('a table has a row for each island and engine, and says what is lost', () => 
   expect(lines[3]).toMatch(/^\| Parley: Form, Vote \(preact\) \| \*\*lost\*\* \| – \|/)
   expect(lines.slice(4)).toEqual([
     '',
+    'Firefox, react: 1 of 1 kept.',
+    'Firefox, preact: 0 of 1 kept.',
     'Firefox: 1 of 2 kept.',
     '- Parley: Form, Vote (preact), a translator: Vote is silent',
   ])

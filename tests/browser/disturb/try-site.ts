@@ -2,12 +2,24 @@
 
 import { choosePages, type IslandPage } from '../island-pages.ts'
 import type { Disturbance } from './disturb.ts'
+import type { Part } from './part.ts'
 import type { Cell } from './report.ts'
-import type { OpenTab } from './tab.ts'
+import type { OpenTab, Tab } from './tab.ts'
 import { findLost, type Tried, tryIslands } from './try-island.ts'
 
+// An island that does not wake is waited for for a minute, and a page has up to nine.
+const longestMs = 180_000
+
+interface Trials {
+  browser: string
+  site: string
+  engine: string
+  /** The part of the table that is asked for, and the cells that are known. */
+  part: Part
+}
+
 /** Tries pages of one site with each disturbance it is asked for. */
-export function openTrials({ site, engine }: { site: string; engine: string }) {
+export function openTrials({ part, ...where }: Trials) {
   const plain = new Map<string, Tried>()
   let pages: IslandPage[] | undefined
   /** Resolves with a cell for each page; with a turn, for only one of the pages. */
@@ -15,12 +27,38 @@ export function openTrials({ site, engine }: { site: string; engine: string }) {
     pages ??= choosePages(dist)
     const cells: Cell[] = []
     for (const page of turn === undefined ? pages : pages.slice(turn % pages.length).slice(0, 1)) {
-      const known = plain.get(page.path) ?? (await tryIslands(openTab, page, undefined))
-      plain.set(page.path, known)
-      const lost = findLost(await tryIslands(openTab, page, kind), known)
-      cells.push({ site, engine, names: page.names, kind, lost })
+      const asked = { ...where, names: page.names, kind }
+      if (part.isKnown(asked)) continue
+      const lost = await tryInTime(openTab, async (open) => {
+        const known = plain.get(page.path) ?? (await tryIslands(open, page, undefined))
+        plain.set(page.path, known)
+        return findLost(await tryIslands(open, page, kind), known)
+      })
+      cells.push({ ...asked, lost })
+      part.add({ ...asked, lost })
     }
     return cells
+  }
+}
+
+// A cell that stops takes no other cell with it, and the table says where it stopped.
+async function tryInTime(openTab: OpenTab, action: (open: OpenTab) => Promise<string[]>): Promise<string[]> {
+  let tab: Tab | undefined
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`nothing in ${longestMs / 1000} s`)), longestMs)
+  })
+  const open: OpenTab = async (path) => {
+    tab = await openTab(path)
+    return tab
+  }
+  try {
+    return await Promise.race([action(open), tooLong])
+  } catch (error) {
+    await tab?.close().catch(() => undefined)
+    return [`not tried: ${(error as Error).message}`]
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -3,9 +3,12 @@
 // path of every widget; forms and the keyboard. `-- --routes /,/docs` looks at these pages. A browser that is not
 // installed is skipped with a line. Exits with 1 if something is wrong. `-- --table` does something else: it disturbs
 // every island of every kind of site (tests/browser/disturb), in Chromium and Firefox, and prints the tables.
+// `--only Parley/preact/Firefox` tries a part of the table. `--rows FILE` adds each cell to a file as it comes, and does
+// not try again what is kept there.
 
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { routesWanted, serveBuilt } from '../serve-built.js'
 import { openTries } from '../try-pages.js'
 import { openFirefox } from './firefox.js'
@@ -30,8 +33,19 @@ const installs = {
 }
 const disturbTests = 'tests/browser/disturb'
 process.exitCode = process.argv.includes('--table')
-  ? disturbIslands(disturbTests)
-  : (await lookEverywhere()) || disturbIslands(`${disturbTests}/firefox.test.ts`)
+  ? fillTable()
+  : (await lookEverywhere()) || disturbIslands([`${disturbTests}/firefox.test.ts`])
+
+/** Tries the part of the table that is asked for. Returns the exit code. */
+function fillTable() {
+  const text = { type: 'string' }
+  const { only, rows } = parseArgs({ options: { table: { type: 'boolean' }, only: text, rows: text } }).values
+  const part = [only && `TABLE_ONLY=${only}`, rows && `TABLE_ROWS=${rows}`].filter(Boolean)
+  const browsers = { chromium: 'disturb', firefox: 'firefox' }
+  const words = only?.toLowerCase().split('/') ?? []
+  const files = words.flatMap((word) => (browsers[word] ? [`${disturbTests}/${browsers[word]}.test.ts`] : []))
+  return disturbIslands([...part, ...(files.length > 0 ? files : [disturbTests])])
+}
 
 /** Resolves with the exit code. */
 async function lookEverywhere() {
@@ -53,10 +67,10 @@ async function lookEverywhere() {
   return tries.report()
 }
 
-/** Runs the tests that disturb islands, all of them and with both engines. Returns the exit code. */
-function disturbIslands(tests) {
+/** Runs tests that disturb islands, all of them and with both engines. Returns the exit code. */
+function disturbIslands(words) {
   const runner = fileURLToPath(new URL('../run-vitest.js', import.meta.url))
-  const argv = [runner, 'DEEP=1', 'ENGINES=both', '--project', 'browser', tests]
+  const argv = [runner, 'DEEP=1', 'ENGINES=both', '--project', 'browser', ...words]
   return spawnSync(process.execPath, argv, { stdio: 'inherit' }).status ?? 1
 }
 
