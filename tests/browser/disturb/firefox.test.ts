@@ -39,7 +39,7 @@ describe.skipIf(!isDeep || !isInstalled)('islands in Firefox', async () => {
         afterAll(() => served.close())
         const tryKind = openTrials({ browser, site: name, engine, part })
         // Firefox cannot be asked to freeze a tab: it does so only with a page that was left.
-        for (const kind of disturbances.filter((name) => name !== 'a frozen tab'))
+        for (const kind of disturbances.filter((each) => each !== 'a frozen tab'))
           it.skipIf(!part.includes({ browser, engine, kind }))(
             `keep what was done: ${kind}`,
             async () => {
