@@ -29,6 +29,13 @@ describe.skipIf(!isDeep || !isInstalled)('islands in Firefox', async () => {
     console.log(markdownTable(browser, part.cells()))
   })
 
+  it('says when it has ended, instead of waiting', async () => {
+    const other = await openFirefox()
+    const tab = await other?.openTab()
+    await other?.close()
+    await expect(tab?.evaluate('return 1')).rejects.toThrow('Firefox has ended')
+  })
+
   for (const { name, content } of isDeep ? part.sites(await everySite()) : [])
     for (const engine of ['react', 'preact'] as const satisfies Engine[])
       describe(`of ${name} (${engine})`, () => {

@@ -1,10 +1,13 @@
-// A part of the table is what its words name, and goes on where an earlier run stopped.
+// A part of the table is what its words name, and goes on where an earlier run stopped. A cell that cannot be tried says
+// why, and stops no other.
 
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Asked, openPart } from './part.ts'
+import type { Tab } from './tab.ts'
+import { openTrials } from './try-site.ts'
 
 const asked: Asked = { browser: 'Firefox', site: 'Parley', engine: 'react', names: ['Form'], kind: 'a translator' }
 const sites = [{ name: 'Parley' }, { name: 'the manual' }]
@@ -48,4 +51,25 @@ it('knows what an earlier run has kept, and tries the rest again', () => {
     ['preact', []],
   ])
   expect(openPart({ rows }).cells()).toHaveLength(2)
+})
+
+it('says why a cell was not tried, closes its tab, and tries the next one', async () => {
+  const dist = join(folder, 'dist')
+  mkdirSync(dist)
+  for (const name of ['Form', 'Vote']) writeFileSync(join(dist, `${name}.html`), `<div data-island="${name}"></div>`)
+  let closed = 0
+  const silent = { run: () => new Promise(() => undefined), close: async () => void closed++ } as unknown as Tab
+  const openTab = async (path: string) => {
+    if (path === '/Form') throw new Error('no such page')
+    return silent
+  }
+  const rows = join(folder, 'stopped.jsonl')
+  const { browser, site, engine, kind } = asked
+  const tryKind = openTrials({ browser, site, engine, part: openPart({ rows }), limitMs: 1 })
+  await tryKind(openTab, dist, kind)
+  expect(openPart({ rows }).cells()).toEqual([
+    { ...asked, lost: ['not tried: no such page'] },
+    { ...asked, names: ['Vote'], lost: ['not tried: no result in 0.001 s'] },
+  ])
+  expect(closed).toBe(1)
 })

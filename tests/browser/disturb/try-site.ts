@@ -7,7 +7,7 @@ import type { Cell } from './report.ts'
 import type { OpenTab, Tab } from './tab.ts'
 import { findLost, type Tried, tryIslands } from './try-island.ts'
 
-// An island that does not wake is waited for for a minute, and a page has up to nine.
+// Most cells take a second or two. An island that does not wake is waited for a minute.
 const longestMs = 180_000
 
 interface Trials {
@@ -16,10 +16,12 @@ interface Trials {
   engine: string
   /** The part of the table that is asked for, and the cells that are known. */
   part: Part
+  /** After this time a cell is not waited for. Default: three minutes. */
+  limitMs?: number
 }
 
 /** Tries pages of one site with each disturbance it is asked for. */
-export function openTrials({ part, ...where }: Trials) {
+export function openTrials({ part, limitMs = longestMs, ...where }: Trials) {
   const plain = new Map<string, Tried>()
   let pages: IslandPage[] | undefined
   /** Resolves with a cell for each page; with a turn, for only one of the pages. */
@@ -29,7 +31,7 @@ export function openTrials({ part, ...where }: Trials) {
     for (const page of turn === undefined ? pages : pages.slice(turn % pages.length).slice(0, 1)) {
       const asked = { ...where, names: page.names, kind }
       if (part.isKnown(asked)) continue
-      const lost = await tryInTime(openTab, async (open) => {
+      const lost = await tryInTime(openTab, limitMs, async (open) => {
         const known = plain.get(page.path) ?? (await tryIslands(open, page, undefined))
         plain.set(page.path, known)
         return findLost(await tryIslands(open, page, kind), known)
@@ -42,11 +44,15 @@ export function openTrials({ part, ...where }: Trials) {
 }
 
 // A cell that stops takes no other cell with it, and the table says where it stopped.
-async function tryInTime(openTab: OpenTab, action: (open: OpenTab) => Promise<string[]>): Promise<string[]> {
+async function tryInTime(
+  openTab: OpenTab,
+  limitMs: number,
+  action: (open: OpenTab) => Promise<string[]>,
+): Promise<string[]> {
   let tab: Tab | undefined
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`nothing in ${longestMs / 1000} s`)), longestMs)
+    timer = setTimeout(() => fail(new Error(`no result in ${limitMs / 1000} s`)), limitMs)
   })
   const open: OpenTab = async (path) => {
     tab = await openTab(path)
@@ -55,7 +61,8 @@ async function tryInTime(openTab: OpenTab, action: (open: OpenTab) => Promise<st
   try {
     return await Promise.race([action(open), tooLong])
   } catch (error) {
-    await tab?.close().catch(() => undefined)
+    // A browser that has stopped does not answer this either.
+    void tab?.close().catch(() => undefined)
     return [`not tried: ${(error as Error).message}`]
   } finally {
     clearTimeout(timer)

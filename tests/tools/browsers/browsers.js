@@ -7,6 +7,7 @@
 // not try again what is kept there.
 
 import { spawnSync } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { routesWanted, serveBuilt } from '../serve-built.js'
@@ -40,6 +41,8 @@ process.exitCode = process.argv.includes('--table')
 function fillTable() {
   const text = { type: 'string' }
   const { only, rows } = parseArgs({ options: { table: { type: 'boolean' }, only: text, rows: text } }).values
+  // A file that cannot be written is known before the sites are built.
+  if (rows) appendFileSync(rows, '')
   const part = [only && `TABLE_ONLY=${only}`, rows && `TABLE_ROWS=${rows}`].filter(Boolean)
   const browsers = { chromium: 'disturb', firefox: 'firefox' }
   const words = only?.toLowerCase().split('/') ?? []

@@ -109,6 +109,8 @@ async function connect(address) {
   return {
     send: (method, params) =>
       new Promise((settle, fail) => {
+        // A closed socket takes messages and does nothing.
+        if (socket.readyState !== WebSocket.OPEN) return fail(new Error('Firefox has ended'))
         const id = ++last
         waiting.set(id, { settle, fail })
         socket.send(JSON.stringify({ id, method, params }))
