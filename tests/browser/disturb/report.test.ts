@@ -9,6 +9,7 @@ const state = (value: string, isOpen: boolean, focus = 'name') => ({
   focused: [focus, []],
   fields: [['name', value], isOpen],
 })
+const noPassword = { focused: ['name', []], fields: [['key', '', 'password'], true] }
 const plain: Tried = {
   before: state('typed', true),
   after: state('typed', true),
@@ -25,6 +26,8 @@ it.each<[what: string, tried: Partial<Tried>, lost: string[]]>([
   ['a disclosure', { after: state('typed', false) }, ['changed: false']],
   ['a disclosure of a page that was loaded anew', { after: state('typed', false, 'top'), isRenewed: true }, []],
   ['a field of a page that was loaded anew', { after: state('', true), isRenewed: true }, ['changed: ["name",""]']],
+  ['a password of a page that was loaded anew', { after: noPassword, isRenewed: true }, []],
+  ['a password', { after: noPassword }, ['changed: ["key","","password"]']],
   ['the focus', { after: state('typed', true, 'top') }, ['the focus is at top']],
   ['all fields', { after: { focused: ['name', []], fields: [] } }, ['fields are missing']],
   ['a widget', { texts: { Form: 'Unexpected Application Error!' } }, ['Form failed']],
@@ -67,5 +70,7 @@ it('holds the scripts of islands, and only those, until the network changes', as
   expect(await held).toBe('fail')
   expect(await gate.decide('/assets/chunk-A.js')).toBe('continue')
   gate.set('none')
-  expect(await gate.decide('/assets/chunk-A.js')).toBe('fail')
+  expect(await gate.decide('/assets/chunk-B.js')).toBe('fail')
+  // As from the cache of a browser.
+  expect(await gate.decide('/assets/chunk-A.js')).toBe('continue')
 })

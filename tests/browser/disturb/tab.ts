@@ -32,9 +32,14 @@ export interface Gate {
   decide: (url: string) => Promise<'continue' | 'fail'>
 }
 
-/** Decides about requests as the network is at the time; those that are held wait until it changes. */
+/**
+ * Decides about requests as the network is at the time; those that are held wait until it changes. What has come once
+ * comes again: visitors have a cache, but a browser whose requests are decided about uses none. Otherwise a module
+ * that was fetched and checked could be lost before its import, and Firefox never asks for it again.
+ */
 export function openGate(): Gate {
   let network: Network = 'held'
+  const come = new Set<string>()
   let waiting: (() => void)[] = []
   return {
     set: (next) => {
@@ -43,9 +48,12 @@ export function openGate(): Gate {
       waiting = []
     },
     decide: async (url) => {
+      if (come.has(url)) return 'continue'
       if (network === 'held' && isIslandScript(url)) await new Promise<void>((go) => waiting.push(go))
       if (network === 'slow') await new Promise((go) => setTimeout(go, 400))
-      return network === 'none' || (network === 'no island scripts' && isIslandScript(url)) ? 'fail' : 'continue'
+      if (network === 'none' || (network === 'no island scripts' && isIslandScript(url))) return 'fail'
+      come.add(url)
+      return 'continue'
     },
   }
 }
