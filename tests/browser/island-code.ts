@@ -101,7 +101,8 @@ export function readState(): IslandState {
       .map((element) => {
         if (element instanceof HTMLDetailsElement) return element.open
         const { id, type, value } = element as HTMLInputElement
-        return [id, type === 'checkbox' || type === 'radio' ? (element as HTMLInputElement).checked : value]
+        const kept = type === 'checkbox' || type === 'radio' ? (element as HTMLInputElement).checked : value
+        return type === 'password' ? [id, kept, type] : [id, kept]
       }),
   }
 }

@@ -76,8 +76,9 @@ async function inTurn<Result>(names: readonly string[], action: (name: string) =
 /** What a disturbed page has lost that an undisturbed one keeps; empty if nothing. */
 export function findLost(disturbed: Tried, plain: Tried): string[] {
   const { before, after, texts, isRenewed } = disturbed
+  // Of a page that is loaded anew, browsers keep neither what was open nor a password.
   const isKept = (field: unknown, index: number) =>
-    (isRenewed && !Array.isArray(field)) ||
+    (isRenewed && (!Array.isArray(field) || field[2] === 'password')) ||
     [plain.after, before].some(({ fields }) => JSON.stringify(fields[index]) === JSON.stringify(field))
   const isFocusKept = isRenewed || after.focused[0] === plain.after.focused[0]
   return [
