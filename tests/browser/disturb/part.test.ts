@@ -1,5 +1,5 @@
-// A part of the table is what its words name, and goes on where an earlier run stopped. A cell that cannot be tried says
-// why, and stops no other.
+// A part of the table is what its words name, and goes on where an earlier run stopped. A cell that cannot be tried
+// says why, and stops no other.
 
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ it.each<[only: string | undefined, names: string[], isIncluded: boolean]>([
 
 it('says what a part can be when a word is strange', () => {
   expect(() => openPart({ only: 'Parly/react' }).sites(sites)).toThrow(
-    'The table has no "parly". Its sites are Parley, the manual. You can also name an engine, a browser, or one of: a t',
+    'The table has no "parly". Its sites are Parley, the manual. You can also name an engine, a browser, or one of: ',
   )
 })
 

@@ -1,10 +1,11 @@
 // npm run test:browsers: the built site in Firefox and in WebKit as they are installed, beside the tests in Chromium.
 // Every page in three widths, light and dark, without an error and without anything wider than the window; the main
 // path of every widget; forms and the keyboard. `-- --routes /,/docs` looks at these pages. A browser that is not
-// installed is skipped with a line. Exits with 1 if something is wrong. `-- --table` does something else: it disturbs
-// every island of every kind of site (tests/browser/disturb), in Chromium and Firefox, and prints the tables.
-// `--only Parley/preact/Firefox` tries a part of the table. `--rows FILE` adds each cell to a file as it comes, and does
-// not try again what is kept there.
+// installed is skipped with a line. Exits with 1 if something is wrong.
+//
+// `-- --table` does something else: it disturbs every island of every kind of site (tests/browser/disturb), in Chromium
+// and Firefox, and prints the tables. `--only Parley/preact/Firefox` tries a part of the table. `--rows FILE` adds each
+// cell to a file as it comes, and does not try again what is kept there.
 
 import { spawnSync } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
