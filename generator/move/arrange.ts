@@ -9,6 +9,7 @@ import { hashOf } from '../hash.ts'
 import type { ContentChange } from '../save/save.ts'
 import { describeEntry } from './create-entry.ts'
 import { listChanges, openDraft, setText, withDraft } from './draft.ts'
+import { fillIn } from './fill-in.ts'
 import { addRedirect } from './keep-addresses.ts'
 import { type MovePlan, Refusal, type Use } from './model.ts'
 import { openPlanning } from './open-planning.ts'
@@ -100,7 +101,7 @@ async function planRedirect({ from, to }: { from: string; to: string }, planning
 }
 
 async function planEntry(
-  { what, slug, title }: { what: string; slug: string; title?: string | undefined },
+  { what, slug, title, fields = {} }: Extract<Arrangement, { kind: 'new' }>,
   planning: Planning,
   { instant: { now } }: Config,
 ): Promise<Plan> {
@@ -117,7 +118,7 @@ async function planEntry(
   )
   if (site.paths.has(file)) throw new Refusal(`${file} is there already`, 'choose another address')
   const draft = openDraft(before.loaded)
-  setText(draft, file, text)
+  setText(draft, file, fillIn(file, text, fields))
   const open = addressOf(file, undefined, site.newest)?.route
   return { ...(await finishPlan(draft, planning)), ...(open === undefined ? {} : { open }) }
 }

@@ -1,32 +1,14 @@
 import { join } from 'node:path'
-import { type Collections, standardCollections } from '#schemas/article-collections.ts'
-import { pageStarter } from '#schemas/page.ts'
+import type { Collections } from '#schemas/article-collections.ts'
 import { slugPattern } from '#schemas/primitives.ts'
 import { fileOfSlug, findAddressFault } from '../addresses/addresses.ts'
 import { placeNewFile } from '../disk/disk.ts'
 import { writeScalar } from '../edit/edit.ts'
 import { UsageError } from '../errors.ts'
+import { listKinds } from '../model/model.ts'
 import { nearestName } from '../problem.ts'
 import { isMapping, parseYaml } from '../yaml/yaml.ts'
 import { splitText } from './split-text.ts'
-
-interface Kind {
-  /** Whether a slug may have several parts, which are folders. */
-  isTree: boolean
-  /** `pages`, or the name of a collection. */
-  folder: string
-  starter: (title: string, day: string) => string
-}
-
-/** What `libretto new` can create, by name. */
-export function listKinds(own: Collections): ReadonlyMap<string, Kind> {
-  return new Map([
-    ['page', { folder: 'pages', isTree: true, starter: pageStarter }],
-    ...Object.entries({ ...standardCollections, ...own }).map(
-      ([folder, { kind, starter, isTree = false }]): [string, Kind] => [kind, { folder, isTree, starter }],
-    ),
-  ])
-}
 
 /** What a new file is made with. */
 interface Entering {

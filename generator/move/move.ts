@@ -2,7 +2,7 @@
 // follows.
 
 export { OutdatedPlan, openArranging } from './arrange.ts'
-export { createEntry, listKinds } from './create-entry.ts'
+export { createEntry } from './create-entry.ts'
 export { type FileChange, type MovePlan, Refusal } from './model.ts'
 export { openPlanning } from './open-planning.ts'
 export { planMove } from './plan-move.ts'

@@ -22,16 +22,18 @@ const arrangements: Readonly<Record<string, (body: Uint8Array | undefined) => Ar
     return { kind: 'move', from, to, redirect }
   },
   new: (body) => {
-    const { kind, slug, title, to } = readBody(
+    const { kind, slug, title, to, fields } = readBody(
       body,
       z.strictObject({
         kind: place.describe('page, post, help, case-study, doc, folder, redirect, or the kind of an own collection.'),
         slug: place.describe('Address below that of its collection; of a redirect, the old address.'),
         title: z.string().max(1000).optional().describe('Title. Default: made of the address.'),
         to: place.optional().describe('Of a redirect: where it leads.'),
+        fields: z.record(z.string(), z.json()).optional().describe('Values of the front matter, by key.'),
       }),
     )
-    if (kind !== 'redirect') return { kind: 'new', what: kind, slug, title }
+    if (kind !== 'redirect')
+      return { kind: 'new', what: kind, slug, title, ...(fields === undefined ? {} : { fields }) }
     if (to === undefined) throw new PanelError(422, '"to" is missing', 'say where the redirect leads', { path: 'to' })
     return { kind: 'redirect', from: slug, to }
   },

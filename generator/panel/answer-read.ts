@@ -1,12 +1,14 @@
 // The reads of the API apart from single pages. A list is answered whole, unless `search`, `offset` or `limit` ask for
 // some of its rows.
 
+import type { Kinds } from '#runtime/devtools/wire-arrange.ts'
 import type { BlockForm, BlockTypeRow } from '#runtime/devtools/wire-forms.ts'
 import type {
   AssetRow,
   BuildRow,
   EntityRow,
   FileUses,
+  FirstEntity,
   NounCount,
   OpenSource,
   Rows,
@@ -30,7 +32,9 @@ import { dateAssets } from './date-assets.ts'
 import { countNouns, findOpenSource, listEntityRows, openEntity } from './entity-rows.ts'
 import { findFileUses } from './file-uses.ts'
 import { answerJson } from './json-answer.ts'
+import { listKindRows } from './kind-rows.ts'
 import { listEntities } from './list-entities.ts'
+import { startNoun } from './noun-starter.ts'
 import type { CallRequest, PanelCall } from './panel-call.ts'
 import { listPageRows, listPages } from './panel-pages.ts'
 import { cutRows, isFound, type RowsWanted, readRowsWanted, readSearch, rowsWanted } from './rows.ts'
@@ -45,6 +49,7 @@ const reads: readonly [path: RegExp, answer: PanelCall['answer']][] = [
     async ({ state, query, name }) => answerJson<BlockForm>(200, await formOfPage(state, name, query.get('block'))),
   ],
   [/^\/block-types$/, ({ state }) => answerJson<BlockTypeRow[]>(200, listBlockTypes(state))],
+  [/^\/kinds$/, ({ state }) => answerJson<Kinds>(200, listKindRows(state))],
   [/^\/problems$/, answerProblems],
   [/^\/builds$/, answerBuilds],
   [/^\/assets$/, answerAssets],
@@ -60,6 +65,7 @@ const reads: readonly [path: RegExp, answer: PanelCall['answer']][] = [
     /^\/data\/([^/]+)$/,
     ({ state, query, name }) => answerJson<Rows<EntityRow>>(200, listEntityRows(state, name, rowsWanted(query))),
   ],
+  [/^\/data\/([^/]+)\/first$/, ({ state, name }) => answerJson<FirstEntity>(200, startNoun(state, name))],
   [/^\/data\/([^/]+)\/value$/, ({ state, query, name }) => answerJson<Entity>(200, openEntity(state, name, query))],
 ]
 

@@ -1,6 +1,6 @@
 // The least valid data of a block type: what is required, with words to replace. A new block of the panel starts so.
 
-import type { FormField } from '#runtime/devtools/wire-forms.ts'
+import type { FormField, NumberLimits } from '#runtime/devtools/wire-forms.ts'
 import { type BlockType, blockSchemas } from '#schemas/blocks/registry.ts'
 import type { DataValue } from '../edit/edit.ts'
 import { blockSchemaOf } from '../read/read.ts'
@@ -24,14 +24,15 @@ export function startBlock(type: string, known: Known): { type: string; [key: st
   return starter === undefined ? block : { ...block, data: starter }
 }
 
-function startFields(fields: readonly FormField[], known: Known): { [key: string]: DataValue } {
+/** The required fields of a mapping, each with a value to replace. */
+export function startFields(fields: readonly FormField[], known: Known): { [key: string]: DataValue } {
   return Object.fromEntries(fields.map((field) => [field.key, startValue(field, known)]))
 }
 
 function startValue(field: FormField, known: Known): DataValue {
   switch (field.kind) {
     case 'number':
-      return field.limits?.min ?? 1
+      return startNumber(field.limits)
     case 'switch':
       return false
     case 'choice':
@@ -52,6 +53,11 @@ function startValue(field: FormField, known: Known): DataValue {
     default:
       return startText(field, known)
   }
+}
+
+/** The limits do not tell whether zero itself is allowed. */
+function startNumber({ min = 1, max = 1 }: NumberLimits = {}): number {
+  return min > 0 ? min : Math.min(1, Math.max(min, max))
 }
 
 /** Texts that fields with a pattern take: a path, an address, a currency, a year, a time. */

@@ -8,6 +8,7 @@ import { type Entry } from '../load/load.ts'
 import { firstRouteOf } from '../model/model.ts'
 import { findLanguage, readPlaces } from './content-places.ts'
 import { PanelError } from './json-answer.ts'
+import { findSwitchedOff } from './kind-rows.ts'
 import { asEntity, itemsOf, listNouns } from './list-entities.ts'
 import type { EntityIndex, EntityItem, PanelState } from './panel-state.ts'
 import { cutRows, isFound, type RowsWanted } from './rows.ts'
@@ -26,7 +27,10 @@ function openIndex({ entityIndex, places }: Pick<Indexed, 'entityIndex' | 'place
   return entityIndex
 }
 
-/** How many entities each noun has, and how many match. */
+/**
+ * How many entities each noun has, and how many match. A collection that is switched off is a noun only while it has
+ * files.
+ */
 export function countNouns(state: Indexed, search: string): NounCount[] {
   const { entries } = state
   const entityIndex = openIndex(state)
@@ -35,7 +39,10 @@ export function countNouns(state: Indexed, search: string): NounCount[] {
     for (const { noun } of knownItems(entityIndex, entry)) addTo(counts, noun, 'total')
     for (const { noun } of foundItems(entityIndex, entry, search)) addTo(counts, noun, 'found')
   }
+  const off = findSwitchedOff(state)
   return [...counts.values()]
+    .filter(({ noun, total }) => total > 0 || !off.has(noun))
+    .map((count) => (off.has(count.noun) ? { ...count, isOff: true } : count))
 }
 
 /** The rows of one noun. */

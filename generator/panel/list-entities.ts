@@ -14,7 +14,10 @@ import type { EntityItem, PanelState } from './panel-state.ts'
 const lists = Object.keys(listSchemas)
 const records = Object.keys(recordSchemas)
 
-/** Single files, pages and blocks, articles, then the lists and records of content/data. */
+/**
+ * Single files, pages and blocks, articles, then the lists and records of content/data. A standard collection that a
+ * custom one replaces is there once.
+ */
 export function listNouns({ ownSchemas }: Pick<PanelState, 'ownSchemas'>): string[] {
   return [
     'site',
@@ -23,7 +26,7 @@ export function listNouns({ ownSchemas }: Pick<PanelState, 'ownSchemas'>): strin
     'pages',
     'blocks',
     ...collectionNames,
-    ...Object.keys(ownSchemas.collections),
+    ...Object.keys(ownSchemas.collections).filter((name) => !collectionNames.some((standard) => standard === name)),
     ...lists,
     ...records,
   ]

@@ -29,7 +29,18 @@ export interface NounCount {
   total: number
   /** Those that match the search; all of them without a search. */
   found: number
+  /** Set if site.yaml switches the collection off: there are files, and visitors see none. */
+  isOff?: true
 }
+
+/** `GET /data/:noun/first`: how the first entity of a noun is made. */
+export type FirstEntity =
+  /** By New, with this kind. */
+  | { kind: string; label: string }
+  /** In a file, with this text. */
+  | { file: string; text: string; help: string }
+  /** In another way, in words. */
+  | { help: string }
 
 /** A row of `GET /data/:noun`. `GET /data/:noun/value?file=&index=` answers the whole `Entity`. */
 export interface EntityRow extends Omit<Entity, 'value'> {

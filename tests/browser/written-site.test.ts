@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createSite, siteDefaults } from '#generator/commands/new-site.ts'
+import { proposeAddress } from '#runtime/devtools/panel/propose-address.ts'
 import { buildInstant } from '../setup/built-site.ts'
 import { libretto, readFolder } from '../setup/mini-site.ts'
 import { runHere } from '../setup/run-here.ts'
@@ -112,9 +113,11 @@ class Writer {
     await this.at('Kind')
     await this.type(kind)
     await this.press('Tab')
-    await this.type(address)
-    await this.press('Tab')
     await this.type(title)
+    await this.press('Tab')
+    await this.at('Address')
+    // It is proposed, and may be another one.
+    if (proposeAddress(title) !== address) await this.write(address)
     await this.press('Enter')
     await this.says(/^new: /)
     await this.press('Enter')

@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ArrangeAnswer } from '../wire-arrange.ts'
-import type { ArrangeField, ArrangeForm, Typed } from './arrange-forms.ts'
+import { DialogField, MoreFields } from './arrange-fields.tsx'
+import type { ArrangeForm, Typed } from './arrange-forms.ts'
 import { ArrangePlan } from './arrange-plan.tsx'
+import type { FormData } from './form/form-values.ts'
 import { Failure } from './group.tsx'
 import { ApiError } from './panel-api.ts'
 import { makeArrangement, planArrangement } from './send-arrangement.ts'
@@ -17,9 +19,10 @@ interface Props {
 export function ArrangeDialog({ form, route, onClose, onDone }: Props): ReactNode {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { typed, change, plan, error, isBusy, submit } = useArranging(form, route, onDone)
+  const { typed, change, values, changeValues, plan, error, isBusy, submit } = useArranging(form, route, onDone)
   useEffect(() => dialog.current?.showModal(), [])
   const isBlocked = plan !== undefined && plan.files.length === 0
+  const { names, moreFields } = form
   return (
     <dialog className="arrange" ref={dialog} aria-labelledby={id} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} noValidate>
@@ -27,8 +30,11 @@ export function ArrangeDialog({ form, route, onClose, onDone }: Props): ReactNod
         {form.fields
           .filter(({ isShown }) => isShown?.(typed) ?? true)
           .map((field) => (
-            <Field key={field.name} field={field} value={typed[field.name] ?? ''} onChange={change} />
+            <DialogField key={field.name} field={field} typed={typed} onChange={change} />
           ))}
+        {names && moreFields ? (
+          <MoreFields fields={moreFields(typed)} {...{ names, values }} onChange={changeValues} />
+        ) : null}
         {error ? <Failure error={error} /> : null}
         {plan ? <ArrangePlan plan={plan} /> : null}
         <div className="form-end">
@@ -46,14 +52,25 @@ export function ArrangeDialog({ form, route, onClose, onDone }: Props): ReactNod
 
 function useArranging(form: ArrangeForm, route: string, onDone: Props['onDone']) {
   const [typed, setTyped] = useState<Typed>(() => form.start(route))
+  const [values, setValues] = useState<FormData>({})
   const [plan, setPlan] = useState<ArrangeAnswer | undefined>()
   const [error, setError] = useState<Error | undefined>()
   const [isBusy, setBusy] = useState(false)
-  const change = (name: string, value: string) => {
-    setTyped((known) => ({ ...known, [name]: value }))
-    // A plan is of what was typed.
+  // A plan is of what was typed.
+  const forget = () => {
     setPlan(undefined)
     setError(undefined)
+  }
+  const change = (name: string, value: string) => {
+    setTyped((known) => {
+      const next = { ...known, [name]: value }
+      return form.follow?.(next, name) ?? next
+    })
+    forget()
+  }
+  const changeValues = (next: FormData) => {
+    setValues(next)
+    forget()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -61,7 +78,7 @@ function useArranging(form: ArrangeForm, route: string, onDone: Props['onDone'])
     setBusy(true)
     setError(undefined)
     try {
-      const arrangement = form.read(typed)
+      const arrangement = form.read(typed, values)
       if (plan) onDone(await makeArrangement(arrangement, plan.plan))
       else setPlan(await planArrangement(arrangement))
     } catch (failure) {
@@ -72,53 +89,5 @@ function useArranging(form: ArrangeForm, route: string, onDone: Props['onDone'])
       setBusy(false)
     }
   }
-  return { typed, change, plan, error, isBusy, submit }
-}
-
-interface FieldProps {
-  field: ArrangeField
-  value: string
-  onChange: (name: string, value: string) => void
-}
-
-function Field({ field: { name, label, hint, kind, choices = [] }, value, onChange }: FieldProps): ReactNode {
-  const id = useId()
-  if (kind === 'check')
-    return (
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={value === 'yes'}
-          onChange={(event) => onChange(name, event.currentTarget.checked ? 'yes' : '')}
-        />
-        <span>{label}</span>
-      </label>
-    )
-  return (
-    <label className="field">
-      <span>{label}</span>
-      {kind === 'choice' ? (
-        <select value={value} onChange={(event) => onChange(name, event.currentTarget.value)}>
-          {choices.map(([key, text]) => (
-            <option key={key} value={key}>
-              {text}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          type="text"
-          value={value}
-          spellCheck={false}
-          aria-describedby={hint === undefined ? undefined : id}
-          onChange={(event) => onChange(name, event.currentTarget.value)}
-        />
-      )}
-      {hint === undefined ? null : (
-        <span className="quiet" id={id}>
-          {hint}
-        </span>
-      )}
-    </label>
-  )
+  return { typed, change, values, changeValues, plan, error, isBusy, submit }
 }

@@ -1,6 +1,8 @@
-// The dialogs of New, Rename or move, and Delete: their fields, and what these fields ask for.
+// The dialogs of Rename or move, and Delete: their fields, and what these fields ask for.
 
 import type { ArrangeAnswer, Arrangement } from '../wire-arrange.ts'
+import type { BlockForm, FormField } from '../wire-forms.ts'
+import type { FormData } from './form/form-values.ts'
 import { countOf } from './format.ts'
 
 /** What is typed, by the name of its field. */
@@ -11,6 +13,10 @@ export interface ArrangeField {
   name: string
   label: string
   hint?: string
+  /** The hint, where it depends on what is typed. */
+  hintOf?: (typed: Typed) => string
+  /** Whether it has words of a language, and no address. */
+  isProse?: boolean
   kind: 'text' | 'choice' | 'check'
   choices?: readonly (readonly [value: string, label: string])[]
   /** Whether it is shown, given what is typed. */
@@ -29,42 +35,19 @@ export interface ArrangeForm {
   /** Of the button that takes it back. */
   undo: string
   fields: readonly ArrangeField[]
+  /** Fields of the front matter that it asks for as well. */
+  moreFields?: (typed: Typed) => readonly FormField[]
+  /** What references among them can name. */
+  names?: BlockForm['names']
   start: (route: string) => Typed
-  read: (typed: Typed) => Arrangement
+  /** What follows from a change of the field `name`. */
+  follow?: (typed: Typed, name: string) => Typed
+  /** `values` are those of the front matter. */
+  read: (typed: Typed, values: FormData) => Arrangement
 }
 
-const kinds = [
-  ['page', 'Page'],
-  ['post', 'Blog post'],
-  ['help', 'Help article'],
-  ['case-study', 'Case study'],
-  ['doc', 'Documentation page'],
-  ['folder', 'Documentation folder'],
-  ['redirect', 'Redirect'],
-] as const
-
-const isRedirect = ({ kind }: Typed) => kind === 'redirect'
-
-/** All dialogs. */
-export const arrangeForms: Readonly<Record<'create' | 'move' | 'remove', ArrangeForm>> = {
-  create: {
-    name: 'create',
-    label: 'New…',
-    title: 'New page, article or redirect',
-    action: 'Create',
-    undo: 'Undo new',
-    fields: [
-      { name: 'kind', label: 'Kind', kind: 'choice', choices: kinds },
-      { name: 'slug', label: 'Address', hint: 'e.g. guides/install, or the old address of a redirect', kind: 'text' },
-      { name: 'title', label: 'Title', kind: 'text', isOptional: true, isShown: (typed) => !isRedirect(typed) },
-      { name: 'to', label: 'Leads to', kind: 'text', isShown: isRedirect },
-    ],
-    start: () => ({ kind: 'page', slug: '', title: '', to: '' }),
-    read: ({ kind = 'page', slug = '', title = '', to = '' }) =>
-      kind === 'redirect'
-        ? { kind: 'redirect', from: slug.trim(), to: to.trim() }
-        : { kind: 'new', what: kind, slug: slug.trim().replace(/^\//, ''), title: title.trim() },
-  },
+/** The dialogs that are the same on each site. That of New is made of what a site can have. */
+export const arrangeForms: Readonly<Record<'move' | 'remove', ArrangeForm>> = {
   move: {
     name: 'move',
     label: 'Rename or move…',

@@ -1,21 +1,29 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { EntityRow, NounCount } from '../wire-rows.ts'
+import { EmptyNouns } from './empty-nouns.tsx'
 import { countOf } from './format.ts'
 import { Answered } from './group.tsx'
+import { routeOfPage } from './page-place.ts'
 import { Pager } from './pager.tsx'
 import { useEntity, useNouns, useRows } from './panel-data.ts'
 import { SearchField } from './search-field.tsx'
 import { SourcePlace } from './source-place.tsx'
 import { useSettled } from './use-settled.ts'
 
+const PageActions = lazy(async () => ({ default: (await import('./page-actions.tsx')).PageActions }))
+
 const rowsShown = 50
 
-/** Every entity of the content, with its place in the files, fifty rows of a noun at a time. The watch searches. */
+/**
+ * Every entity of the content, with its place in the files, fifty rows of a noun at a time. The watch searches. Nouns
+ * without entities come last, each with how to make the first.
+ */
 export function EntityBrowser(): ReactNode {
   const [noun, setNoun] = useState('')
   const [search, setSearch] = useState('')
   const wanted = useSettled(search)
   const counts = useNouns(wanted)
+  const [kind, setKind] = useState<string | undefined>()
   return (
     <>
       <div className="bar">
@@ -24,7 +32,7 @@ export function EntityBrowser(): ReactNode {
           <span>Noun</span>
           <select value={noun} onChange={(event) => setNoun(event.currentTarget.value)}>
             <option value="">all</option>
-            {counts.value?.map(({ noun: name, total }) => (
+            {counts.value?.filter(hasEntities).map(({ noun: name, total }) => (
               <option key={name} value={name}>
                 {`${name} (${total.toLocaleString('en')})`}
               </option>
@@ -32,11 +40,29 @@ export function EntityBrowser(): ReactNode {
           </select>
         </label>
       </div>
+      <Suspense>
+        <PageActions route={routeOfPage()} only="create" wanted={kind} onSettled={() => setKind(undefined)} />
+      </Suspense>
       <Answered of={counts}>
-        {(all) => <NounList counts={all.filter((count) => noun === '' || count.noun === noun)} search={wanted} />}
+        {(all) => (
+          <>
+            <NounList counts={all.filter((count) => isShown(count, noun))} search={wanted} />
+            {noun === '' && wanted === '' ? (
+              <EmptyNouns nouns={all.filter((count) => !hasEntities(count)).map((one) => one.noun)} onMake={setKind} />
+            ) : null}
+          </>
+        )}
       </Answered>
     </>
   )
+}
+
+function hasEntities({ total }: NounCount): boolean {
+  return total > 0
+}
+
+function isShown(count: NounCount, noun: string): boolean {
+  return hasEntities(count) && (noun === '' || count.noun === noun)
 }
 
 function NounList({ counts, search }: { counts: readonly NounCount[]; search: string }): ReactNode {
@@ -47,11 +73,12 @@ function NounList({ counts, search }: { counts: readonly NounCount[]; search: st
       <p className="quiet" role="status">
         {countOf(total, 'entity', 'entities')} in {countOf(shown.length, 'noun')}
       </p>
-      {shown.map(({ noun, found }) => (
+      {shown.map(({ noun, found, isOff = false }) => (
         <NounRows
           key={noun}
           noun={noun}
           found={found}
+          isOff={isOff}
           search={search}
           isOpen={counts.length === 1 || (search !== '' && found <= rowsShown)}
         />
@@ -63,11 +90,12 @@ function NounList({ counts, search }: { counts: readonly NounCount[]; search: st
 interface NounProps {
   noun: string
   found: number
+  isOff: boolean
   search: string
   isOpen: boolean
 }
 
-function NounRows({ noun, found, search, isOpen }: NounProps): ReactNode {
+function NounRows({ noun, found, isOff, search, isOpen }: NounProps): ReactNode {
   const [wasOpened, setOpened] = useState(false)
   return (
     // A new element when `isOpen` changes, so that a search opens it again after the user has closed it.
@@ -80,7 +108,7 @@ function NounRows({ noun, found, search, isOpen }: NounProps): ReactNode {
       <summary>
         {noun} <span className="count">{found.toLocaleString('en')}</span>
       </summary>
-      {found === 0 ? <p className="quiet">None yet.</p> : null}
+      {isOff ? <p className="quiet">Visitors see none of these: site.yaml switches features.{noun} off.</p> : null}
       {found > 0 && (isOpen || wasOpened) ? <EntityRows noun={noun} search={search} /> : null}
     </details>
   )

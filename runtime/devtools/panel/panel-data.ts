@@ -4,9 +4,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/query-core'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Limits } from '#schemas/find-limits.ts'
+import type { Kinds } from '../wire-arrange.ts'
 import type { ArticleAnswer, Inserts } from '../wire-articles.ts'
 import type { BlockForm, BlockTypeRow } from '../wire-forms.ts'
-import type { BuildRow, NounCount, OpenSource, Rows, StorageInfo } from '../wire-rows.ts'
+import type { BuildRow, FirstEntity, NounCount, OpenSource, Rows, StorageInfo } from '../wire-rows.ts'
 import type { Entity, PageAnswer, Problem } from '../wire-types.ts'
 import { ApiError, callApi } from './panel-api.ts'
 
@@ -64,6 +65,8 @@ export const useOpenSource = (route: string): Known<OpenSource> => useAnswer(`/o
 export const usePageLimits = (route: string): Known<Limits> => useSteady(`/limits?${toQuery({ route })}`)
 /** The nouns, each with the number of items that the search finds. */
 export const useNouns = (search: string): Known<NounCount[]> => useSteady(`/nouns?${toQuery({ search })}`)
+/** How the first item of a noun is made. */
+export const useFirst = (noun: string): Known<FirstEntity> => useAnswer(`/data/${noun}/first`)
 /** One item of a noun. `index` is its place in the file, from 0. */
 export const useEntity = (noun: string, file: string, index: number): Known<Entity> =>
   useAnswer(`/data/${noun}/value?${toQuery({ file, index: String(index) })}`)
@@ -77,6 +80,8 @@ export const useProblems = (filters: ProblemFilters): Known<Rows<Problem>> =>
 /** The fields of a block of a page; without a block those of its head. */
 export const useForm = (id: string, block: string): Known<BlockForm> =>
   useAnswer(`${pagePath(id)}/form?${toQuery({ block })}`)
+/** What the site can have more of. */
+export const useKinds = (): Known<Kinds> => useAnswer('/kinds')
 /** The types of block that the site has. */
 export const useBlockTypes = (): Known<BlockTypeRow[]> => useAnswer('/block-types')
 /** One page by its id; '' requests none. */

@@ -29,8 +29,12 @@ function callOf(arrangement: Arrangement): Pick<ApiCall, 'method' | 'path' | 'bo
       return { method, path: '/new', body: { kind: 'redirect', slug: from, to } }
     }
     case 'new': {
-      const { what, slug, title } = arrangement
-      return { method, path: '/new', body: title ? { kind: what, slug, title } : { kind: what, slug } }
+      const { what, slug, title, fields } = arrangement
+      return {
+        method,
+        path: '/new',
+        body: { kind: what, slug, ...(title ? { title } : {}), ...(fields && { fields }) },
+      }
     }
   }
 }

@@ -9,7 +9,8 @@ import { openCache } from '#generator/cache/open-cache.ts'
 import { codeKinds } from '#generator/commands/code-kinds.ts'
 import { createSite } from '#generator/commands/new-site.ts'
 import { type Flags, readConfig } from '#generator/config/config.ts'
-import { createEntry, listKinds } from '#generator/move/create-entry.ts'
+import { listKinds } from '#generator/model/list-kinds.ts'
+import { createEntry } from '#generator/move/create-entry.ts'
 import { libretto } from '../../setup/mini-site.ts'
 
 const day = Date.parse('2026-05-31')

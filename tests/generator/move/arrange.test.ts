@@ -100,6 +100,21 @@ describe('something new', () => {
     },
   )
 
+  it('has the values that were given for its front matter, and refuses what is not valid', async () => {
+    const site = await open()
+    const station = { kind: 'new', what: 'help', slug: 'new', title: 'New' } as const
+    await site.make({ ...station, fields: { category: 'Sound: "loud"', tags: ['a'] } })
+    const text = (await site.read())['help/new.md'] ?? ''
+    expect(parse(/^---\n([^]*?)\n---\n/.exec(text)?.[1] ?? '')).toMatchObject({
+      title: 'New',
+      category: 'Sound: "loud"',
+      tags: ['a'],
+    })
+    const refused = await site.refusal({ ...station, slug: 'other', fields: { category: 7 } })
+    expect(refused).toContain('the site would have an error then: ')
+    expect(refused).toContain('help/other.md')
+  })
+
   it('keeps a title on one line', async () => {
     const site = await open()
     await site.make({ kind: 'new', what: 'doc', slug: 'new', title: ' At\n---\nstatus: published\u0001\ud800 ' })
