@@ -2,7 +2,9 @@ import { type ChangeEvent, type ClipboardEvent, type DragEvent, type RefObject, 
 import { insertPicture } from '../insert-picture.ts'
 import { markdownFor } from '../picture-place.ts'
 import type { ArticleView } from './article-view.ts'
+import { insertPasted, isVerbatim } from './insert-pasted.ts'
 import { insertInline } from './inserts.ts'
+import { markdownOfHtml, parsePasted } from './paste-html.ts'
 
 /** How pictures and other files get into a text. */
 interface PictureInput {
@@ -43,11 +45,28 @@ export function usePictureInput(article: string, view: RefObject<ArticleView | u
       void add(files)
     },
     text: {
-      onPasteCapture: (event) => take(event, event.clipboardData.files, event.clipboardData.getData('text/plain')),
+      onPasteCapture: (event) => {
+        if (!pasteFormatted(event, view.current))
+          take(event, event.clipboardData.files, event.clipboardData.getData('text/plain'))
+      },
       onDragOverCapture: (event) => {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault()
       },
       onDropCapture: (event) => take(event, event.dataTransfer.files, ''),
     },
   }
+}
+
+/** Pastes text with its headings, lists and links. Returns false if the text is to be pasted as it is. */
+function pasteFormatted(event: ClipboardEvent, view: ArticleView | undefined): boolean {
+  const { clipboardData } = event
+  const html = clipboardData.getData('text/html')
+  // An editor of code copies its colours.
+  if (!view || html === '' || clipboardData.types.includes('vscode-editor-data') || isVerbatim(view.read()))
+    return false
+  const markdown = markdownOfHtml(parsePasted(html).body)
+  if (markdown === undefined) return false
+  event.preventDefault()
+  event.stopPropagation()
+  return view.act(insertPasted(markdown))
 }
