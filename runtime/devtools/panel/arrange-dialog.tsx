@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ArrangeAnswer } from '../wire-arrange.ts'
 import { DialogField, MoreFields } from './arrange-fields.tsx'
-import type { ArrangeForm, Typed } from './arrange-forms.ts'
+import type { ArrangeForm } from './arrange-forms.ts'
 import { ArrangePlan } from './arrange-plan.tsx'
 import type { FormData } from './form/form-values.ts'
 import { Failure } from './group.tsx'
+import { forgetWords, type KeptWords, keepWords, wordsOf } from './kept-words.ts'
 import { ApiError } from './panel-api.ts'
 import { makeArrangement, planArrangement } from './send-arrangement.ts'
 
@@ -21,6 +22,11 @@ export function ArrangeDialog({ form, route, onClose, onDone }: Props): ReactNod
   const dialog = useRef<HTMLDialogElement>(null)
   const { typed, change, values, changeValues, plan, error, isBusy, submit } = useArranging(form, route, onDone)
   useEffect(() => dialog.current?.showModal(), [])
+  // Cancel forgets what was typed; Escape keeps it.
+  const cancel = () => {
+    forgetWords()
+    dialog.current?.close()
+  }
   const isBlocked = plan !== undefined && plan.files.length === 0
   const { names, moreFields } = form
   return (
@@ -41,7 +47,7 @@ export function ArrangeDialog({ form, route, onClose, onDone }: Props): ReactNod
           <button type="submit" className="button" aria-disabled={isBusy || isBlocked}>
             {plan && !isBlocked ? form.action : 'Show what changes'}
           </button>
-          <button type="button" className="small-button" onClick={() => dialog.current?.close()}>
+          <button type="button" className="small-button" onClick={cancel}>
             Cancel
           </button>
         </div>
@@ -51,8 +57,11 @@ export function ArrangeDialog({ form, route, onClose, onDone }: Props): ReactNod
 }
 
 function useArranging(form: ArrangeForm, route: string, onDone: Props['onDone']) {
-  const [typed, setTyped] = useState<Typed>(() => form.start(route))
-  const [values, setValues] = useState<FormData>({})
+  // The kind that is asked for, and the page that it is about, make it another dialog.
+  const [name] = useState(() => JSON.stringify([form.name, form.start(route)]))
+  const [{ typed, values }, setWords] = useState<KeptWords>(
+    () => wordsOf(name) ?? { typed: form.start(route), values: {} },
+  )
   const [plan, setPlan] = useState<ArrangeAnswer | undefined>()
   const [error, setError] = useState<Error | undefined>()
   const [isBusy, setBusy] = useState(false)
@@ -61,17 +70,16 @@ function useArranging(form: ArrangeForm, route: string, onDone: Props['onDone'])
     setPlan(undefined)
     setError(undefined)
   }
-  const change = (name: string, value: string) => {
-    setTyped((known) => {
-      const next = { ...known, [name]: value }
-      return form.follow?.(next, name) ?? next
-    })
+  const setAll = (words: KeptWords) => {
+    setWords(words)
+    keepWords(name, words)
     forget()
   }
-  const changeValues = (next: FormData) => {
-    setValues(next)
-    forget()
+  const change = (field: string, value: string) => {
+    const next = { ...typed, [field]: value }
+    setAll({ typed: form.follow?.(next, field) ?? next, values })
   }
+  const changeValues = (next: FormData) => setAll({ typed, values: next })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || (plan && plan.files.length === 0)) return
@@ -79,8 +87,11 @@ function useArranging(form: ArrangeForm, route: string, onDone: Props['onDone'])
     setError(undefined)
     try {
       const arrangement = form.read(typed, values)
-      if (plan) onDone(await makeArrangement(arrangement, plan.plan))
-      else setPlan(await planArrangement(arrangement))
+      if (plan) {
+        const answer = await makeArrangement(arrangement, plan.plan)
+        forgetWords()
+        onDone(answer)
+      } else setPlan(await planArrangement(arrangement))
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       setPlan(undefined)

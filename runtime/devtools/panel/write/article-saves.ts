@@ -36,6 +36,8 @@ export class ArticleSaves {
   #base: FileVersion
   #text: string
   #status: ArticleStatus
+  /** The draft that this tab has kept. */
+  #kept: string | undefined
   #running: Promise<void> = Promise.resolve()
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
@@ -46,6 +48,7 @@ export class ArticleSaves {
     const draft = typedAt<{ text: string }>(this.#place)
     this.#base = draft ? { hash: draft.hash, text: draft.before.text } : { hash, text }
     this.#text = toEditor(draft?.now.text ?? text)
+    this.#kept = draft?.now.text
     this.#status = { state: draft ? 'typed' : 'saved' }
   }
 
@@ -106,6 +109,11 @@ export class ArticleSaves {
     await this.save()
   }
 
+  /** The page goes. Another tab may have forgotten the draft of this one meanwhile. */
+  keep(): void {
+    if (this.#isTyped()) this.#keepDraft()
+  }
+
   /** The tab closes. What is not written yet is written, if it may be. */
   close(): void {
     if (this.#timer !== undefined) void this.save(true)
@@ -161,7 +169,11 @@ export class ArticleSaves {
   #keepDraft(): void {
     const { hash, text } = this.#base
     const now = toFile(this.#text, text)
-    keepTyped(this.#place, now === text ? undefined : { hash, before: { text }, now: { text: now } })
+    const isTyped = now !== text
+    // Another tab may keep a draft of this article, which is not ours to forget.
+    if (!isTyped && typedAt<{ text: string }>(this.#place)?.now.text !== this.#kept) return
+    this.#kept = isTyped ? now : undefined
+    keepTyped(this.#place, isTyped ? { hash, before: { text }, now: { text: now } } : undefined)
   }
 
   #tell(status: ArticleStatus): void {

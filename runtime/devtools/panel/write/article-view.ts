@@ -6,6 +6,7 @@ import { EditorSelection, EditorState, type Text, Transaction } from '@codemirro
 import { drawSelection, EditorView, type KeyBinding, keymap } from '@codemirror/view'
 import type { Problem } from '../../wire-types.ts'
 import { findFix } from './fix-problem.ts'
+import { lineDirections } from './line-directions.ts'
 import { continueLine } from './line-marks.ts'
 import { markdownLanguage } from './markdown-language.ts'
 import { problemLines, showProblems } from './problem-lines.ts'
@@ -118,6 +119,7 @@ function extensionsOf(
     history(),
     drawSelection(),
     EditorView.lineWrapping,
+    lineDirections(),
     markdownLanguage(),
     problemLines({ onFix: fix }),
     EditorView.contentAttributes.of({

@@ -49,7 +49,10 @@ export function useArticleView(
     })
     view.current = opened
     const unfollow = saves.follow((text) => opened.setText(text))
+    const keep = () => saves.keep()
+    addEventListener('pagehide', keep)
     return () => {
+      removeEventListener('pagehide', keep)
       unfollow()
       saves.close()
       opened.close()
