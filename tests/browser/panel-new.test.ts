@@ -1,7 +1,7 @@
 // A writer makes the first station of a custom collection from the tab Data, by keyboard: what the site has is counted,
 // what it has none of says how to make the first, and New offers what is switched on.
 
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -79,5 +79,55 @@ describe.skipIf(inject('chromium') === '')('something new in the panel', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/stations/lake-hill')
     await page.locator('main').getByText('4 platforms').waitFor()
+  })
+
+  it('keeps what was typed after Escape, and forgets it after Cancel', async () => {
+    await panel.getByRole('tab', { name: 'CMS', exact: true }).click()
+    const open = panel.getByRole('button', { name: 'New…' })
+    const title = page.getByRole('dialog', { name: /^New/ }).getByLabel('Title')
+    await open.click()
+    await title.fill('Hours of work')
+    await page.keyboard.press('Escape')
+    await open.click()
+    expect(await title.inputValue()).toBe('Hours of work')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await open.click()
+    expect(await title.inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  it('the text of an article takes formatted text, each line in its own direction', async () => {
+    await panel.getByRole('tab', { name: 'Write', exact: true }).click()
+    const text = page.getByRole('textbox', { name: /^Text of/ })
+    await text.click()
+    await page.keyboard.press('Control+End')
+    await text.evaluate((element) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', '<h1>Boats</h1><p>\u05E9\u05DC\u05D5\u05DD</p><ul><li><b>Oars</b></li></ul>')
+      clipboardData.setData('text/plain', 'Boats')
+      const event = { clipboardData, bubbles: true, cancelable: true, composed: true }
+      element.dispatchEvent(new ClipboardEvent('paste', event))
+    })
+    await page.keyboard.press('Control+s')
+    const read = () => readFileSync(join(site.content, 'stations/lake-hill.md'), 'utf8')
+    await expect.poll(read).toContain('\n\n## Boats\n\n\u05E9\u05DC\u05D5\u05DD\n\n- **Oars**\n')
+    const directionOf = (words: string) =>
+      text.locator('.cm-line', { hasText: words }).evaluate((line) => getComputedStyle(line).direction)
+    expect([await directionOf('\u05E9\u05DC\u05D5\u05DD'), await directionOf('## Boats')]).toEqual(['rtl', 'ltr'])
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+s')
+    await expect.poll(read).not.toContain('## Boats')
+  })
+
+  it('what was typed can be copied when the file is gone', async () => {
+    const text = page.getByRole('textbox', { name: /^Text of/ })
+    await text.click()
+    await page.keyboard.press('Control+End')
+    rmSync(join(site.content, 'stations/lake-hill.md'))
+    await page.keyboard.type('Only here.')
+    await panel.getByText('is not saved, and its file is not open here').waitFor()
+    await panel.getByRole('button', { name: 'Copy the text of stations/lake-hill.md' }).waitFor()
+    await panel.getByRole('button', { name: 'Forget' }).click()
+    await expect.poll(() => panel.getByText('is not saved, and').count()).toBe(0)
   })
 })

@@ -32,6 +32,17 @@ export function typedAt<Fields = BlockFields>(place: string): TypedFields<Fields
   }
 }
 
+/** Places with something typed that begin so. */
+export function typedPlaces(start: string): string[] {
+  try {
+    const stored = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+    const places = stored.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+    return [...new Set([...places, ...unstored.keys()])].filter((place) => place.startsWith(start)).sort()
+  } catch {
+    return [...unstored.keys()].filter((place) => place.startsWith(start))
+  }
+}
+
 /** Keeps fields that were typed; without fields, forgets those of the place. */
 export function keepTyped<Fields = BlockFields>(place: string, fields?: TypedFields<Fields>): void {
   unstored.delete(place)

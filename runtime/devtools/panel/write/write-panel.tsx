@@ -10,6 +10,7 @@ import { SourcePlace } from '../source-place.tsx'
 import { useSetting } from '../use-setting.ts'
 import { useSettled } from '../use-settled.ts'
 import { ArticleEditor } from './article-editor.tsx'
+import { LostTexts, writtenFolder } from './lost-texts.tsx'
 import { PickDialog } from './pick-dialog.tsx'
 import style from './write.css'
 
@@ -48,7 +49,7 @@ export function WritePanel(): ReactNode {
                 </button>
                 {file === '' ? <p className="quiet">This page is no article.</p> : null}
               </div>
-              {file === '' ? null : <OpenArticle key={file} file={file} />}
+              {file === '' ? <LostTexts /> : <OpenArticle key={file} file={file} />}
             </>
           )
         }}
@@ -60,6 +61,10 @@ export function WritePanel(): ReactNode {
 
 function OpenArticle({ file }: { file: string }): ReactNode {
   const article = useArticle(file)
+  const folder = article.value?.folder
+  useEffect(() => {
+    if (folder !== undefined) writtenFolder.set(folder)
+  }, [folder])
   return (
     <Answered of={article}>
       {(answer) => (
