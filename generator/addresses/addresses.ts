@@ -14,3 +14,4 @@ export {
   unversioned,
 } from './address.ts'
 export { findAddressFault, findAssetNameFault, isReservedAddress, isStorableAddress } from './address-faults.ts'
+export { type EntryKind, listKinds } from './list-kinds.ts'

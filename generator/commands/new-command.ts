@@ -21,7 +21,7 @@ export async function newCommand(kind: string, slug: string, config: Config, fla
   if (!existsSync(join(config.places.content, 'site.yaml')))
     throw new UsageError(`there is no site here; ${wayToContent}`)
   if (codeKinds.some((each) => each === kind)) return newCodeCommand(kind as CodeKind, slug, config)
-  const { listKinds } = await import('../model/model.ts')
+  const { listKinds } = await import('../addresses/addresses.ts')
   const { createEntry } = await import('../move/move.ts')
   const { findSwitchedOff } = await import('./switched-off.ts')
   const { noOwnSchemas } = await import('../read/read.ts')

@@ -15,7 +15,6 @@ export { docsRoute, isInDocs, isInOldDocs, listDocsFolders, readVersions } from 
 export { iconPaths, openFilesInTheWay, sharedFiles } from './generated-files.ts'
 export { linkTargets, listLinked } from './link-targets.ts'
 export { collectArticles, listArticles, publishedCollections, sortNewest } from './list-articles.ts'
-export { type EntryKind, listKinds } from './list-kinds.ts'
 export {
   type ArticlesPage,
   type FurtherPage,

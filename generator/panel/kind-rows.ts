@@ -4,8 +4,9 @@
 import type { KindRow, Kinds } from '#runtime/devtools/wire-arrange.ts'
 import type { FormField } from '#runtime/devtools/wire-forms.ts'
 import { type CollectionName, standardCollections } from '#schemas/article-collections.ts'
+import { type EntryKind, listKinds } from '../addresses/addresses.ts'
 import { findSite } from '../load/load.ts'
-import { type EntryKind, listKinds, readVersions } from '../model/model.ts'
+import { readVersions } from '../model/model.ts'
 import { isMapping } from '../yaml/yaml.ts'
 import { namesOf } from './answer-forms.ts'
 import { formFieldsOf } from './form-fields.ts'
@@ -48,7 +49,7 @@ export function listKindRows(state: Known): Kinds {
 /** Standard collections that site.yaml switches off. */
 export function findSwitchedOff({ entries }: Pick<PanelState, 'entries'>): ReadonlySet<string> {
   const data = findSite(entries)?.data
-  const features = isMapping(data) ? data['features'] : undefined
+  const { features } = (isMapping(data) ? data : {}) as { features?: unknown }
   const names = isMapping(features) ? Object.keys(features).filter((name) => features[name] === false) : []
   return new Set(names.filter((name) => Object.hasOwn(standardCollections, name)))
 }

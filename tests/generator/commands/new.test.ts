@@ -4,12 +4,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listKinds } from '#generator/addresses/list-kinds.ts'
 import { checkContent } from '#generator/build/build.ts'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { codeKinds } from '#generator/commands/code-kinds.ts'
 import { createSite } from '#generator/commands/new-site.ts'
 import { type Flags, readConfig } from '#generator/config/config.ts'
-import { listKinds } from '#generator/model/list-kinds.ts'
 import { createEntry } from '#generator/move/create-entry.ts'
 import { libretto } from '../../setup/mini-site.ts'
 

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { listKinds } from '#generator/model/list-kinds.ts'
+import { listKinds } from '#generator/addresses/list-kinds.ts'
 import { noOwnSchemas } from '#generator/read/context.ts'
 import type { Kinds } from '#runtime/devtools/wire-arrange.ts'
 import type { NounCount } from '#runtime/devtools/wire-rows.ts'
