@@ -23,9 +23,10 @@ export function markdownOfHtml(body: Element): string | undefined {
 }
 
 const blockTags = new Set(
-  'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table ul'.split(
-    ' ',
-  ),
+  [
+    'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form',
+    'h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table ul',
+  ].flatMap((line) => line.split(' ')),
 )
 
 function isBlock(node: Node): boolean {

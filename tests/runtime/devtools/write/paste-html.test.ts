@@ -16,18 +16,29 @@ function markdown(html: string): string | undefined {
 it.each([
   [
     'a word processor in the browser',
-    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-weight:400">Boats</span></h1><p dir="ltr"><span style="font-weight:700">Two</span><span> of </span><span style="font-style:italic">them</span></p><ul><li dir="ltr"><p><span>One</span></p></li><ul><li><p><span>Inner</span></p></li></ul><li><p><span>Two</span></p></li></ul></b>',
+    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr">' +
+      '<span style="font-weight:400">Boats</span></h1><p dir="ltr">' +
+      '<span style="font-weight:700">Two</span><span> of </span>' +
+      '<span style="font-style:italic">them</span></p><ul><li dir="ltr"><p><span>One</span></p></li>' +
+      '<ul><li><p><span>Inner</span></p></li></ul><li><p><span>Two</span></p></li></ul></b>',
     '## Boats\n\n**Two** of *them*\n\n- One\n   - Inner\n- Two',
   ],
   [
     'a word processor on the desk',
-    "<p class=MsoNormal><b>Oars</b><o:p></o:p></p><!--StartFragment--><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span>Long</p><p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span>Short</p>",
+    '<p class=MsoNormal><b>Oars</b><o:p></o:p></p><!--StartFragment-->' +
+      "<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>" +
+      "<span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span>Long</p>" +
+      "<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'>" +
+      "<span style='mso-list:Ignore'>1.<span>&nbsp;</span></span>Short</p>",
     '**Oars**\n\n- Long\n   1. Short',
   ],
   [
     'a web page',
-    '<style>p{}</style><h2>Prices</h2><p>See <a href="https://example.com/a_(b)">our <b>list</b></a>.<br>Soon.</p><ol start="3"><li>Three<ul><li>Inner</li></ul></li></ol><blockquote><p>A</p><p>B</p></blockquote><pre>a\n  b</pre><script>x</script>',
-    '## Prices\n\nSee [our **list**](<https://example.com/a_(b)>).\\\nSoon.\n\n3. Three\n   - Inner\n\n> A\n>\n> B\n\n```\na\n  b\n```',
+    '<style>p{}</style><h2>Prices</h2><p>See <a href="https://example.com/a_(b)">our <b>list</b>' +
+      '</a>.<br>Soon.</p><ol start="3"><li>Three<ul><li>Inner</li></ul></li></ol><blockquote><p>A</p>' +
+      '<p>B</p></blockquote><pre>a\n  b</pre><script>x</script>',
+    '## Prices\n\nSee [our **list**](<https://example.com/a_(b)>).\\\nSoon.\n\n3. Three\n   - ' +
+      'Inner\n\n> A\n>\n> B\n\n```\na\n  b\n```',
   ],
   [
     'a spreadsheet',
