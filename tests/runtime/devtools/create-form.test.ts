@@ -22,7 +22,12 @@ it.each([
 
 describe('the dialog', () => {
   const row = (kind: string, route: string, more: Partial<KindRow> = {}): KindRow => ({
-    ...{ kind, label: kind, folder: route.slice(1), route, isTree: false, fields: [] },
+    kind,
+    label: kind,
+    folder: route.slice(1),
+    route,
+    isTree: false,
+    fields: [],
     ...more,
   })
   const platforms: FormField = { kind: 'number', key: 'platforms', label: 'Platforms', isRequired: true }
