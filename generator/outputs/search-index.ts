@@ -16,9 +16,9 @@ export function planSearchItems(
   groups: readonly SearchGroup[],
   { href, hasTexts }: ItemOptions,
 ): IndexItem[] {
-  const found = groups.flatMap(({ items, texts }) => {
-    const words = hasTexts ? texts() : []
-    return items().map((item, index) => withText(item, words[index] ?? ''))
+  const found = groups.flatMap((group) => {
+    const words = hasTexts ? group.texts() : []
+    return group.items().map((item, index) => withText(item, words[index] ?? ''))
   })
   return sortItems([...builtIn, ...found]).map((item) => ({ ...item, url: href(item.url) }))
 }
