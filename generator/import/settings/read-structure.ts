@@ -44,7 +44,7 @@ function fromStart(item: FrameItem, starts: ReadonlyMap<string, string>): FrameI
   const lead = <Link extends Partial<FrameLink>>(link: Link): Link => {
     const start = starts.get(link.href?.replace(/^bar:/, '') ?? '')
     if (!link.href?.startsWith('bar:')) return link
-    return { ...link, href: start ?? '/docs' }
+    return { ...link, href: start ?? link.href }
   }
   return { ...lead(item), items: item.items.map(lead) }
 }
