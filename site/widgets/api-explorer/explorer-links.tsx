@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { apiExplorer as words } from '#words/api-explorer.ts'
 import type { EndpointGroup } from './group-endpoints.ts'
 
+interface Props {
+  groups: readonly EndpointGroup[]
+}
+
 /** The calls as links to the reference, for browsers without scripts: the form and its buttons would not work there. */
-export function ExplorerLinks({ groups }: { groups: readonly EndpointGroup[] }): ReactNode {
+export const ExplorerLinks = memo(function ExplorerLinks({ groups }: Props): ReactNode {
   return (
     <div className="explorer-links script-off">
       <p>{words.linksNote}</p>
@@ -29,4 +33,4 @@ export function ExplorerLinks({ groups }: { groups: readonly EndpointGroup[] }):
       ))}
     </div>
   )
-}
+})

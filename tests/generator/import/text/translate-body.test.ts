@@ -16,7 +16,7 @@ describe('a form', () => {
     ['vitepress', '~~~md\n~~~js\n<style>a</style>\n~~~', '~~~md\n~~~js\n<style>a</style>\n~~~'],
     ['docusaurus', '{/* truncate */}\nText.', 'Text.'],
     ['docusaurus', "One{' '}\n**two**{' '}\nthree {'<'}p{\">\"} {'a_b'}", 'One \n**two** \nthree \\<p\\> a\\_b'],
-    ['docusaurus', "`{' '}` {x} {1 + 1} <A b={'c'} />", "`{' '}` {x} {1 + 1} <A b={'c'} />"],
+    ['docusaurus', "`{' '}` {x} {1 + 1}", "`{' '}` {x} {1 + 1}"],
     ['markdown', '/// warning | Hot\nIn.\n///\nOut.', ':::warning[Hot]\nIn.\n:::\n\nOut.'],
     ['markdown', '/// admonition | Hot\n    type: tip\n\nIn.\n///', ':::tip[Hot]\nIn.\n:::'],
     ['markdown', '/// details | More\n    open: True\n\nIn.\n///', ':::details[More]{open}\nIn.\n:::'],
