@@ -17,7 +17,7 @@ export interface ApiExplorerProps extends IslandBase, ApiCalls {
 }
 
 export function ApiExplorer(props: ApiExplorerProps): ReactNode {
-  const { id, title, host, endpoints, startId = '', keyVariable, referenceHref } = props
+  const { id, title, host, endpoints, startId = '', referenceHref } = props
   const [chosenId, setChosenId] = useState(startId)
   // Choosing clears what was typed and answered, even if it is the same endpoint again.
   const [choices, setChoices] = useState(0)
@@ -56,13 +56,12 @@ export function ApiExplorer(props: ApiExplorerProps): ReactNode {
         <ExplorerLinks groups={groups} />
         {chosen ? (
           <EndpointPanel
+            {...props}
             id={`${id}-call`}
             choice={choices}
-            host={host}
             endpoint={chosen}
             apiKey={apiKey}
             isKeyHidden={isKeyHidden}
-            keyVariable={keyVariable}
           />
         ) : (
           <ExplorerIdle

@@ -59,18 +59,7 @@ export function EndpointPanel(props: EndpointProps): ReactNode {
         onSelect={setTab}
         panelId={(tabId) => `${id}-${tabId}`}
       />
-      <Draft
-        key={props.choice}
-        isChosen={props.choice > 0}
-        tab={tab}
-        onTab={setTab}
-        id={id}
-        host={props.host}
-        endpoint={endpoint}
-        apiKey={props.apiKey}
-        isKeyHidden={props.isKeyHidden}
-        keyVariable={props.keyVariable}
-      />
+      <Draft {...props} key={props.choice} isChosen={props.choice > 0} tab={tab} onTab={setTab} />
     </section>
   )
 }
