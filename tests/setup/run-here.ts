@@ -41,7 +41,8 @@ export function runOf(code: string, folder: string, ...argv: string[]): Promise<
 async function run(caller: Omit<Caller, 'out' | 'err'>, argv: readonly string[]): Promise<Run> {
   const [out, err] = [keepingStream(), keepingStream()]
   // With more cores a build starts threads for a large site, and tests build small ones. `--threads` asks for them.
-  const surroundings = { codeCache: sharedBuilds(), startedAt: now(), cores: 1 }
+  const codeCache = caller.libretto === libretto ? sharedBuilds() : undefined
+  const surroundings = { codeCache, startedAt: now(), cores: 1 }
   const code = await runCli(argv, { ...caller, ...surroundings, out, err })
   return { code, stdout: out.text, stderr: err.text }
 }

@@ -32,7 +32,9 @@ export interface WatchedSite {
 
 function watchConfig(folder: string, flags: Flags, code: string, isClock: boolean): Config {
   const { places, instant, ...config } = configOf(folder, flags)
-  return { ...config, places: { ...places, libretto: code }, instant: { ...instant, isClock } }
+  // The compiled code of a copy names its packages by another path: no other test may find it.
+  const codeCache = code === libretto ? places.codeCache : undefined
+  return { ...config, places: { ...places, libretto: code, codeCache }, instant: { ...instant, isClock } }
 }
 
 interface WatchSetup {
