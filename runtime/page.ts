@@ -2,6 +2,7 @@
 // pages have is loaded separately. A script of its own beside the loader: what both import would be a third one. It
 // starts by itself, also where the head asks for it again.
 
+import { addressTarget } from './page/address-target.ts'
 import { startCodeTabs } from './page/code-tabs.ts'
 import { startCopyButtons } from './page/copy-buttons.ts'
 import { startCopyPage } from './page/copy-page.ts'
@@ -39,8 +40,7 @@ function startPage(): void {
       console.error(error)
     }
   }
-  const hasMoved = location.hash && !document.querySelector(':target')
-  const isRare = hasMoved || history.state?.typed || document.querySelector(rareParts)
+  const isRare = hasMoved() || history.state?.typed || document.querySelector(rareParts)
   if (isRare || [...document.images].some((image) => image.complete && !image.naturalWidth)) void loadRareParts()
   if (document.querySelector('.tabs'))
     import('./page/find-inside.ts').then(({ startFindInside }) => startFindInside(), console.error)
@@ -57,10 +57,15 @@ function startPage(): void {
 
 const rareParts = '[data-embed], [data-script], #not-found-title'
 
+/** Whether the address names what this page does not have. */
+function hasMoved(): boolean {
+  return location.hash !== '' && !addressTarget()
+}
+
 let rare: Promise<void> | undefined
 function loadRareParts(): Promise<void> {
   rare ??= import('./page/rare-parts.ts').then(
-    ({ startRareParts }) => startRareParts(recall, remember, pageWord),
+    ({ startRareParts }) => startRareParts(recall, remember, pageWord, hasMoved()),
     console.error,
   )
   return rare

@@ -1,6 +1,8 @@
 // What an address names opens: a disclosure such as a question, and the panels and disclosures around it. A hidden
 // panel is told as the browser's search tells it: by the event "beforematch".
 
+import { addressTarget } from './address-target.ts'
+
 /** Opens what the address names, now and whenever it changes. */
 export function startOpenTarget(): void {
   openTarget()
@@ -8,7 +10,7 @@ export function startOpenTarget(): void {
 }
 
 function openTarget(): void {
-  const target = document.querySelector<HTMLElement>(':target')
+  const target = addressTarget()
   let hasOpened = false
   for (let element = target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement && !element.open) hasOpened = element.open = true

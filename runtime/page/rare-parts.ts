@@ -10,10 +10,15 @@ import { startScripts, type VisitorStorage } from './scripts.ts'
 import { startTypedBefore } from './typed-before.ts'
 
 /** Starts those that the page has. What it needs is given and not imported: what two scripts share is a third one. */
-export function startRareParts(recall: VisitorStorage[0], remember: VisitorStorage[1], wordOf: typeof pageWord): void {
+export function startRareParts(
+  recall: VisitorStorage[0],
+  remember: VisitorStorage[1],
+  wordOf: typeof pageWord,
+  hasMoved: boolean,
+): void {
   startEmbeds()
   startFilms()
-  startFollowMovedAnchor()
+  if (hasMoved) startFollowMovedAnchor()
   startTypedBefore()
   startScripts(recall, remember)
   startImages(wordOf)
