@@ -11,6 +11,8 @@ interface HostedLanguage {
   content: Content
 }
 
+type Redirects = ReturnType<typeof listRedirects>
+
 /** One warning for each limit that is passed. `languages`: the default one first. */
 export function checkHosts(languages: readonly HostedLanguage[]): Problem[] {
   const [first] = languages
@@ -24,9 +26,10 @@ export function checkHosts(languages: readonly HostedLanguage[]): Problem[] {
   }
   const hosts = hostsOf(site.hosts)
   const passed = (limit: 'redirects' | 'patterns' | 'files', count: number) => passedLimits(site.hosts, limit, count)
-  const redirects = countOf(languages, ({ content }) => listRedirects(content).length)
-  const stars = countOf(languages, ({ content }) => countOf(listRedirects(content), countPatterns))
-  const files = countOf(languages, ({ content }) => countFiles(content)) + assets.length
+  const redirecting = languages.map((language) => ({ ...language, redirects: listRedirects(language.content) }))
+  const redirects = countOf(redirecting, (language) => language.redirects.length)
+  const stars = countOf(redirecting, (language) => countOf(language.redirects, countPatterns))
+  const files = countOf(redirecting, (language) => countFiles(language.content, language.redirects)) + assets.length
   // Such files are usual elsewhere, so this is for who has named the host.
   const strict = isForAll(site.hosts) ? [] : hosts.filter(({ most }) => most.fileSize !== undefined)
   return [
@@ -46,7 +49,7 @@ export function checkHosts(languages: readonly HostedLanguage[]): Problem[] {
         `write their old addresses one by one, or ${nameHosts}`,
       ),
     ),
-    ...describeUnsent(languages, hosts),
+    ...describeUnsent(redirecting, hosts),
     ...passed('files', files).flatMap(({ name, most }) =>
       warn(
         'site.yaml',
@@ -74,24 +77,28 @@ export function noteHosts([first, ...others]: readonly HostedLanguage[]): string
 }
 
 /** Pages, and the Markdown versions that most of them have. Pictures and the parts of an index come in addition. */
-export function countFiles(content: Content): number {
-  const pages = new Set(listRoutes(content).flatMap(({ kind, route }) => (kind === 'alias' ? [] : [route])))
-  const old = listRedirects(content).filter(({ hasPage }) => hasPage)
+export function countFiles(content: Content, redirects: Redirects = listRedirects(content)): number {
+  const pages = new Set<string>()
+  for (const { kind, route } of listRoutes(content)) if (kind !== 'alias') pages.add(route)
+  const old = redirects.filter(({ hasPage }) => hasPage)
   return pages.size + old.length + docsPages(content).size + listArticles(content).length
 }
 
 /** How many lines of `_redirects` with a star or a placeholder a redirect has. */
-function countPatterns({ from, to, isPrefix, isBesidePage }: ReturnType<typeof listRedirects>[number]): number {
+function countPatterns({ from, to, isPrefix, isBesidePage }: Redirects[number]): number {
   if (!isPrefix) return /[^/]:[a-z]/i.test(from) ? 2 : 0
   return isBesidePage || to === '/*' ? 2 : 1
 }
 
 /** A host that sends no redirects knows those that have a page. Those of articles count if the site names it. */
-function describeUnsent(languages: readonly HostedLanguage[], hosts: readonly Host[]): Problem[] {
+function describeUnsent(
+  languages: readonly (HostedLanguage & { redirects: Redirects })[],
+  hosts: readonly Host[],
+): Problem[] {
   const host = hosts.find(({ redirects }) => redirects === 'never')
   if (!host) return []
-  const unsent = languages.flatMap(({ content, place }) =>
-    listRedirects(content).flatMap((redirect) =>
+  const unsent = languages.flatMap(({ content, place, redirects }) =>
+    redirects.flatMap((redirect) =>
       redirect.hasPage || !(redirect.written || content.site.hosts) ? [] : { ...redirect, place },
     ),
   )

@@ -3,7 +3,7 @@
 
 import type { ArticleCollection } from '#schemas/article-collections.ts'
 import type { PagedList } from '#schemas/blocks/block.ts'
-import { factsOf } from '#schemas/blocks/registry.ts'
+import { pagedListOf as listOf } from '#schemas/blocks/registry.ts'
 import type { WidgetName } from '#schemas/widgets.ts'
 import type { JsonObject } from '../json.ts'
 import type { Article, Content, Page, PageBlock } from './content.ts'
@@ -156,7 +156,7 @@ export function listParts(
 }
 
 function pagedListOf(item: PageBlock): PagedList | undefined {
-  return item.block.visible ? factsOf(item).pagedList : undefined
+  return item.block.visible ? listOf(item) : undefined
 }
 
 function hasValue({ field, value }: NonNullable<PagedList['only']>): (article: { head: object }) => boolean {

@@ -82,7 +82,6 @@ interface Facts {
   items: (lists: ContentData) => readonly BlockItem[]
   references: readonly Reference[]
   pictures: readonly string[]
-  pagedList: PagedList | undefined
   service: ServiceFacts | undefined
 }
 
@@ -93,24 +92,23 @@ interface TypedBlock {
 }
 
 /** What a block's type states about the block. Nothing is known about the data of a custom type. */
-export function factsOf({ block, isOwn }: TypedBlock): Facts {
+export function factsOf(item: TypedBlock): Facts {
   const none: Facts = {
     isHead: false,
     anchor: undefined,
     items: () => [],
     references: [],
     pictures: [],
-    pagedList: undefined,
     service: undefined,
   }
-  if (!Object.hasOwn(blockSchemas, block.type) || block.type === 'unknown') return none
-  // The registry pairs each type with its data; a union of pairs is more than the compiler can follow.
-  const definition = blockSchemas[block.type] as unknown as BlockSchema<BlockType, z.ZodType>
-  if (isOwn) return { ...none, isHead: definition.isHead ?? false }
-  const { data } = block
+  const definition = definitionOf(item)
+  if (!definition) return none
+  const isHead = definition.isHead ?? false
+  if (item.isOwn) return { ...none, isHead }
+  const { data } = item.block as Block
   // Read one by one: most readers want one of them, of every block of the site.
   return {
-    isHead: definition.isHead ?? false,
+    isHead,
     get anchor() {
       return definition.anchor?.(data)
     },
@@ -121,11 +119,20 @@ export function factsOf({ block, isOwn }: TypedBlock): Facts {
     get pictures() {
       return definition.pictures?.(data) ?? []
     },
-    get pagedList() {
-      return definition.pagedList?.(data)
-    },
     get service() {
       return definition.service?.(data)
     },
   }
+}
+
+/** The list that a block shows in parts. Most blocks have none: it is asked of all of them, several times. */
+export function pagedListOf(item: TypedBlock): PagedList | undefined {
+  const pagedList = item.isOwn ? undefined : definitionOf(item)?.pagedList
+  return pagedList?.((item.block as Block).data)
+}
+
+function definitionOf({ block: { type } }: TypedBlock): BlockSchema<BlockType, z.ZodType> | undefined {
+  if (type === 'unknown' || !Object.hasOwn(blockSchemas, type)) return undefined
+  // The registry pairs each type with its data; a union of pairs is more than the compiler can follow.
+  return blockSchemas[type] as unknown as BlockSchema<BlockType, z.ZodType>
 }

@@ -1,7 +1,7 @@
 // What block types state about their blocks: ids, pictures, references and the service behind the endpoints.
 
 import { describe, expect, it } from 'vitest'
-import { type Block, blockSchemas, blockTypes, factsOf } from '#schemas/blocks/registry.ts'
+import { type Block, blockSchemas, blockTypes, factsOf, pagedListOf } from '#schemas/blocks/registry.ts'
 import { listSchemas } from '#schemas/collections.ts'
 import { widgetNames, widgetSchemas } from '#schemas/widgets.ts'
 
@@ -120,5 +120,5 @@ describe('a list in parts', () => {
       { collection: 'stations', size: 9 },
     ],
     [{ component: 'FeaturedBlogPosts', limit: 2 }, undefined],
-  ])('of %j', (data, list) => expect(factsFor(read('text', data)).pagedList).toEqual(list))
+  ])('of %j', (data, list) => expect(pagedListOf({ block: read('text', data), isOwn: false })).toEqual(list))
 })
