@@ -30,11 +30,14 @@ export function isUnwrapped({ syntax, name, kind }: Tag): boolean {
 /** The comment that a component without an end becomes; undefined for other tags. */
 export function commentOf({ syntax, name, kind, raw }: Tag): string | undefined {
   if (syntax !== 'component' || kind !== 'void' || !/^[A-Z]/.test(name)) return undefined
+  // Its values may be the only place of a text. Signs that could end the comment, or mean something in it, are left out.
   const words = raw
     .replace(/^<|\s*\/?>$/g, '')
+    .replace(/[<>`{}\\[\]]/g, ' ')
+    .replace(/-{2,}/g, '-')
     .replace(/\s+/g, ' ')
     .trim()
-  return `${begin}${/[<>`{}\\[\]]|--/.test(words) ? name : words} -->`
+  return `${begin}${words} -->`
 }
 
 const begin = '<!-- component: '

@@ -66,13 +66,34 @@ function codeOfPage(rows) {
 function visibleRows(text, isNew = false) {
   const written = text.split(/\r?\n/)
   const isCode = isNew ? [] : codeOfPage(written)
-  const blank = (found) => (/^\{[{%]/.test(found) ? unknownWord : ' ') + found.replace(/[^\n]/g, '')
-  const rows = text.replace(hidden, blank).split(/\r?\n/)
+  // A link has no blank beside it where a language has none.
+  const spaceOf = (found) => {
+    if (/^\{[{%]/.test(found)) return unknownWord
+    return /^<\/?a\b/.test(found) ? '' : ' '
+  }
+  const blank = (found) => spaceOf(found) + found.replace(/[^\n]/g, '')
+  // Code may be of tags.
+  const inCode = (found) => found.replace(/[<>]/g, ' ')
+  const rows = text
+    .replace(/`[^`\n]+`/g, inCode)
+    .replace(hidden, blank)
+    .split(/\r?\n/)
   if (isNew) return rows
   const end = rows[0]?.trim() === '---' ? rows.findIndex((row, index) => index > 0 && row.trim() === '---') : -1
   const isHidden = (row, index) =>
     index <= end || isCode[index] || /^\s*(?:import\b|export\b|:::+|<<<|```|~~~)/.test(row)
   return rows.map((row, index) => (isHidden(row, index) ? '' : row))
+}
+
+/** Adds the further lines of a component that is listed where it begins. */
+function withComponents(listed, rows) {
+  const all = new Set(listed)
+  for (const line of listed) {
+    if (!/<[A-Z][\w.]*(?:\s[^<>]*)?$/.test(rows[line - 1] ?? '')) continue
+    const length = rows.slice(line).findIndex((row) => /\/>\s*$|^\s*\/?>/.test(row))
+    for (let at = 0; at <= length; at++) all.add(line + 1 + at)
+  }
+  return all
 }
 
 /** The lines of a page most of whose words the new page does not have. `listed` are lines that the import speaks of. */
@@ -119,7 +140,7 @@ export function compareWords(named, content, { problems, summary }) {
     const old = readFileSync(path, 'utf8')
     report.pages++
     report.words += wordsOf(visibleRows(old).join('\n')).filter((word) => word !== unknownWord).length
-    const listed = lines.get(resolve(path)) ?? new Set()
+    const listed = withComponents(lines.get(resolve(path)) ?? new Set(), old.split(/\r?\n/))
     for (const lost of comparePage(old, readFileSync(join(content, to), 'utf8'), listed))
       report.lost.push({ file: from, ...lost })
   }

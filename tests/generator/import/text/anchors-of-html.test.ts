@@ -39,7 +39,7 @@ test.each<[string, string]>([
   ['<Code code="a" lang="js" title="a.js" />', '```js title="a.js"\na\n```'],
   ['<Code\n  code={raw}\n  lang="json"\n  title={name}\n/>', '```json title="config.json"\n{ "a": 1 }\n```'],
   ['<Code code={text} lang="md" />', '````md\n```\ncode\n```\n````'],
-  ['<Code code={made()} lang="js" />', '<!-- component: Code -->'],
+  ['<Code code={made()} lang="js" />', '<!-- component: Code code= made() lang="js" -->'],
   ['```mdx\n<Code code="a" lang="js" />\n```', '```mdx\n<Code code="a" lang="js" />\n```'],
 ])('code of a component becomes a fence: %s', async (written, expected) => {
   const head =

@@ -48,7 +48,7 @@ Aside: { directive: danger }
     // The rule of the owner comes first.
     ['<Aside>In.</Aside>', ':::danger\nIn.\n:::'],
     // A value that is missing or computed is not known.
-    ['<Lesson href={url} title="A" />', '<!-- component: Lesson -->'],
+    ['<Lesson href={url} title="A" />', '<!-- component: Lesson href= url title="A" -->'],
     ['<Lesson title="A" />', '<!-- component: Lesson title="A" -->'],
     ['`<Chart />`', '`<Chart />`'],
     ['```jsx\n<Chart />\n```', '```jsx\n<Chart />\n```'],

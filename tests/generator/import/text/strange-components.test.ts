@@ -20,13 +20,18 @@ test.each<[Tool, string, string, string[]]>([
   ],
   ['starlight', 'A <Since\n  v="4"\n/>', 'A <!-- component: Since v="4" -->', ['1: the component "<Since v="4" />"']],
   // What could end the comment, or begin something, is not in it.
-  ['docusaurus', 'A <Chart data={[1]} />', 'A <!-- component: Chart -->', ['1: the component "<Chart data={[1]} />"']],
-  ['vitepress', '<Chart a="-->" />', '<!-- component: Chart -->', ['1: the component "<Chart a="-->" />"']],
+  [
+    'docusaurus',
+    'A <Chart data={[1]} />',
+    'A <!-- component: Chart data= 1 -->',
+    ['1: the component "<Chart data={[1]} />"'],
+  ],
+  ['vitepress', '<Chart a="-->" />', '<!-- component: Chart a="- " -->', ['1: the component "<Chart a="-->" />"']],
   // Named like an element, it would take in all that follows.
   [
     'starlight',
     '<Code code={c > 1} />\n\n## B',
-    '<!-- component: Code -->\n\n## B',
+    '<!-- component: Code code= c 1 -->\n\n## B',
     ['1: the component "<Code code={c > 1} />"'],
   ],
   ['starlight', '<Details />\n\nB', '<!-- component: Details -->\n\nB', ['1: the component "<Details />"']],
