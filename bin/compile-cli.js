@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Compiles the CLI into a folder, and returns the folder. */
-export async function compileCli(libretto, folder) {
+/** Compiles the CLI into a folder, and returns the folder. `options`: more of esbuild. */
+export async function compileCli(libretto, folder, options = {}) {
   try {
     // Other users may run it, too.
     chmodSync(folder, 0o755)
@@ -26,6 +26,7 @@ export async function compileCli(libretto, folder) {
     define: { 'import.meta.url': '__filename' },
     external: ['esbuild', '@resvg/resvg-js', 'harfbuzzjs', 'wawoff2', 'sharp'],
     plugins: [placeOfSatteri, includePackages],
+    ...options,
   })
   for (const { text } of outputFiles) writeFileSync(join(folder, 'cli.cjs'), seal(escapeLetters(passImports(text))))
   return folder

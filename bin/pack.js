@@ -9,4 +9,5 @@ const libretto = dirname(dirname(fileURLToPath(import.meta.url)))
 const folder = join(libretto, 'compiled', `cli-${hashSources(libretto, describeBytes)}`)
 rmSync(join(libretto, 'compiled'), { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-await compileCli(libretto, folder)
+// The names stay, and lines are short enough for the place of an error to say something.
+await compileCli(libretto, folder, { minifyWhitespace: true, lineLimit: 160 })
