@@ -30,7 +30,7 @@ export function isUnwrapped({ syntax, name, kind }: Tag): boolean {
 /** The comment that a component without an end becomes; undefined for other tags. */
 export function commentOf({ syntax, name, kind, raw }: Tag): string | undefined {
   if (syntax !== 'component' || kind !== 'void' || !/^[A-Z]/.test(name)) return undefined
-  // Its values may be the only place of a text. Signs that could end the comment, or mean something in it, are left out.
+  // Its values may be the only place of a text. Signs that could end the comment, or mean something, are left out.
   const words = raw
     .replace(/^<|\s*\/?>$/g, '')
     .replace(/[<>`{}\\[\]]/g, ' ')
