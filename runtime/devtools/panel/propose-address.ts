@@ -1,17 +1,6 @@
 // The last part of an address, made of a title: what the checks of the build allow, and what a person would write.
 
-/** Letters that no mark can be taken off. */
-const plain: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ı: 'i',
-  þ: 'th',
-}
+import { plainLetter, plainLetters } from '../../services/plain-letters.ts'
 
 const mostLetters = 60
 
@@ -21,7 +10,7 @@ export function proposeAddress(title: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđðłıþ]/g, (letter) => plain[letter] ?? '')
+    .replace(plainLetter, (letter) => plainLetters[letter] ?? '')
     .replace(/['’]/g, '')
   if (/(?![a-z0-9])[\p{L}\p{N}]/u.test(letters)) return ''
   const words = letters.split(/[^a-z0-9]+/).filter((word) => word !== '')

@@ -1,19 +1,6 @@
 // How letters are compared: small, without accents, in one width.
 
-// Letters that are no others with an accent.
-const plain: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  þ: 'th',
-}
-const special = new RegExp(`[${Object.keys(plain).join('')}]`, 'g')
+import { plainLetter, plainLetters } from '#runtime/services/plain-letters.ts'
 
 /**
  * A text in small letters without the accents of Latin, Greek and Cyrillic; other scripts write different letters with
@@ -29,7 +16,7 @@ export function fold(text: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
-    .replace(special, (letter) => plain[letter] ?? letter)
+    .replace(plainLetter, (letter) => plainLetters[letter] ?? letter)
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
