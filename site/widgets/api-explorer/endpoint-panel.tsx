@@ -88,6 +88,7 @@ function Draft({ isChosen, tab, onTab, id, host, endpoint, apiKey, isKeyHidden, 
         body={body}
         onBody={setBody}
         isKeyMissing={endpoint.authentication && apiKey === ''}
+        hasRail={isWhole}
       />
     ),
     documentation: <EndpointDocumentation id={id} endpoint={endpoint} />,

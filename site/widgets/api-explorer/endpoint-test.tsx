@@ -25,9 +25,12 @@ interface Props {
   body: string
   onBody: (body: string) => void
   isKeyMissing: boolean
+  /** Whether the request as code and the response are there, which nobody reads before the form. */
+  hasRail: boolean
 }
 
-export function EndpointTest({ id, endpoint, request, values, onValue, body, onBody, isKeyMissing }: Props): ReactNode {
+export function EndpointTest(props: Props): ReactNode {
+  const { id, endpoint, request, values, onValue, body, onBody, isKeyMissing, hasRail } = props
   const button = useRef<HTMLButtonElement>(null)
   const { isRunning, response, run } = useSimulation(endpoint)
   useFocusBack(button, isRunning)
@@ -75,8 +78,12 @@ export function EndpointTest({ id, endpoint, request, values, onValue, body, onB
         </div>
       </form>
       <div className="endpoint-rail">
-        <Snippet id={`${id}-test-curl`} title={endpointSnippets.curl} text={buildCurl(request)} />
-        <EndpointResponse id={`${id}-response`} isRunning={isRunning} response={response} />
+        {hasRail ? (
+          <>
+            <Snippet id={`${id}-test-curl`} title={endpointSnippets.curl} text={buildCurl(request)} />
+            <EndpointResponse id={`${id}-response`} isRunning={isRunning} response={response} />
+          </>
+        ) : null}
       </div>
     </div>
   )

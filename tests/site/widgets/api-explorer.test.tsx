@@ -53,7 +53,12 @@ const show = (shown: EndpointView[] = endpoints) =>
       explorerHref="/api"
     />,
   )
-const choose = (id: string) => fireEvent.click(screen.getByRole('button', { name: new RegExp(` Summary of ${id}$`) }))
+const click = (id: string) => fireEvent.click(screen.getByRole('button', { name: new RegExp(` Summary of ${id}$`) }))
+/** With what comes after the next frame. */
+const choose = (id: string) => {
+  click(id)
+  act(() => vi.advanceTimersByTime(50))
+}
 const execute = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Execut/ })
 const reason = () => document.getElementById(execute().getAttribute('aria-describedby') ?? '')?.textContent
 const typeKey = (key: string) => fireEvent.input(screen.getByLabelText('API key'), { target: { value: key } })
@@ -88,13 +93,14 @@ describe('choosing', () => {
   it('prefills the body with the example and is in the address after the next frame; the key never is', async () => {
     show()
     typeKey('secret')
-    choose('startCall')
+    click('startCall')
     expect(body().value).toBe('{\n  "to": "+15550123"\n}')
-    expect([location.search, text('documentation')]).toEqual(['', ''])
+    expect([location.search, text('documentation'), text('test-curl')]).toEqual(['', '', null])
     await pass(50)
-    expect([location.search, text('documentation')]).toEqual([
+    expect([location.search, text('documentation'), text('test-curl')]).toEqual([
       '?endpoint=startCall',
       expect.stringContaining('About startCall.'),
+      expect.stringContaining('curl -X POST'),
     ])
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Test', 'Documentation', 'Code Examples'])
   })
