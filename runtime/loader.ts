@@ -11,6 +11,8 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-island]'))
   void waitForConditions(island).then(() => wake(island))
 
 async function wake(island: HTMLElement): Promise<void> {
+  // It may be back before what it had lost is known.
+  const online = nextEvent(window, 'online')
   try {
     await wakeIsland(island)
   } catch (error) {
@@ -18,7 +20,7 @@ async function wake(island: HTMLElement): Promise<void> {
     island.dispatchEvent(new CustomEvent('hydration-error', { bubbles: true, detail: error }))
     if (island.dataset.off === undefined) return
     island.removeAttribute(releasedAttribute)
-    await Promise.race([nextEvent(island, heldEvent), nextEvent(window, 'online')])
+    await Promise.race([nextEvent(island, heldEvent), online])
     await wake(island)
   }
 }

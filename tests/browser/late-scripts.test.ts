@@ -94,6 +94,32 @@ describeSite('an island whose script', (site, engine) => {
     site.takeProblems()
   })
 
+  it('is known to be lost only when the network is back comes all the same', async () => {
+    let asked = 0
+    let [tell, hold] = [() => {}, () => {}]
+    const told = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    const isHeld = new Promise<void>((resolve) => {
+      hold = resolve
+    })
+    const page = await site.open('/contact', {
+      prepare: async (tab) =>
+        void (await tab.route(contactScript, async (route) => {
+          if (++asked > 2) return route.continue()
+          hold()
+          await told
+          await route.abort()
+        })),
+    })
+    await page.locator('#contact-form').getByLabel('Subject').focus()
+    await isHeld
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    tell()
+    await page.locator('[data-island=ContactForm][data-awake]').waitFor()
+    site.takeProblems()
+  })
+
   it('is another than that of the build stays refused, however often it is asked for', async () => {
     const page = await site.open('/contact', {
       prepare: async (tab) =>

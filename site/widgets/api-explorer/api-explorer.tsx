@@ -29,7 +29,7 @@ export function ApiExplorer(props: ApiExplorerProps): ReactNode {
   useEffect(() => {
     const wanted = new URLSearchParams(location.search).get('endpoint')
     // The list has taken over a choice made before hydration already.
-    if (wanted !== null && !hasChosen.current) setChosenId(wanted)
+    if (wanted && !hasChosen.current) setChosenId(wanted)
   }, [])
   // A call that is chosen in the middle takes the place of what was clicked, and the focus with it.
   const isInMiddle = useRef(false)
@@ -44,13 +44,13 @@ export function ApiExplorer(props: ApiExplorerProps): ReactNode {
   }, [])
   useEffect(() => {
     // The browser takes a while to change it, and the visitor waits for the call.
-    if (choices > 0) return afterFrame(() => keepInAddress(chosenId))
+    if (choices) return afterFrame(() => keepInAddress(chosenId))
   }, [choices, chosenId])
   return (
     <div className="explorer" role="group" aria-label={title}>
       <div className="explorer-side">
         <KeyField id={id} onKey={setApiKey} onHide={setIsKeyHidden} />
-        <CallList id={id} groups={groups} chosenId={chosenId} onChoose={choose} />
+        <CallList id={id} groups={groups} chosenId={chosen?.id ?? ''} onChoose={choose} />
       </div>
       <div className="explorer-main">
         <ExplorerLinks groups={groups} />

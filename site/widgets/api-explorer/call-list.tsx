@@ -7,6 +7,7 @@ import type { EndpointGroup } from './group-endpoints.ts'
 interface Props {
   id: string
   groups: readonly EndpointGroup[]
+  /** Of a known call, or empty. */
   chosenId: string
   /** Called with an empty id when the choice is cleared. */
   onChoose: (endpointId: string) => void
@@ -14,10 +15,7 @@ interface Props {
 
 /** All calls: as a select on narrow screens, and as a list of buttons. Style sheets show one of the two. */
 export function CallList({ id, groups, chosenId, onChoose }: Props): ReactNode {
-  const select = useChoice(
-    groups.some((group) => group.endpoints.some(({ id: known }) => known === chosenId)) ? chosenId : '',
-    onChoose,
-  )
+  const select = useChoice(chosenId, onChoose)
   return (
     <>
       <div className="field explorer-select needs-script">

@@ -59,23 +59,23 @@ export function EndpointPanel(props: EndpointProps): ReactNode {
         onSelect={setTab}
         panelId={(tabId) => `${id}-${tabId}`}
       />
-      <Draft {...props} key={props.choice} isChosen={props.choice > 0} tab={tab} onTab={setTab} />
+      <Draft {...props} key={props.choice} tab={tab} onTab={setTab} />
     </section>
   )
 }
 
-interface DraftProps extends Omit<EndpointProps, 'choice'> {
-  /** Whether the visitor has chosen it in this page. */
-  isChosen: boolean
+interface DraftProps extends EndpointProps {
   tab: TabId
   onTab: (tab: TabId) => void
 }
 
 /** What has been typed for one endpoint, and the three panels that use it. */
-function Draft({ isChosen, tab, onTab, id, host, endpoint, apiKey, isKeyHidden, keyVariable }: DraftProps): ReactNode {
+function Draft({ choice, tab, onTab, id, host, endpoint, apiKey, isKeyHidden, keyVariable }: DraftProps): ReactNode {
   const [values, setValues] = useState<Record<string, string>>({})
   const [body, setBody] = useState(() => formatJson(endpoint.requestBody?.example))
-  const isWhole = useAfterPaint(isChosen)
+  // What a choice does not show at once comes after the next frame, which shows what the visitor waits for.
+  const [isWhole, setWhole] = useState(!choice)
+  useEffect(() => afterFrame(() => setWhole(true)), [])
   const request = buildRequest({ host, endpoint, values, body, apiKey, isKeyHidden, keyVariable })
   const panels: Record<TabId, ReactNode> = {
     test: (
@@ -87,7 +87,7 @@ function Draft({ isChosen, tab, onTab, id, host, endpoint, apiKey, isKeyHidden, 
         onValue={(key, value) => setValues((current) => ({ ...current, [key]: value }))}
         body={body}
         onBody={setBody}
-        isKeyMissing={endpoint.authentication && apiKey === ''}
+        isKeyMissing={endpoint.authentication && !apiKey}
         hasRail={isWhole}
       />
     ),
@@ -107,11 +107,4 @@ function Draft({ isChosen, tab, onTab, id, host, endpoint, apiKey, isKeyHidden, 
       {isWhole || tab === tabId ? panels[tabId] : null}
     </TabPanel>
   ))
-}
-
-/** Whether what is hidden is there: with a choice only after the next frame, which shows what the visitor waits for. */
-function useAfterPaint(isChosen: boolean): boolean {
-  const [isPainted, setPainted] = useState(!isChosen)
-  useEffect(() => afterFrame(() => setPainted(true)), [])
-  return isPainted
 }

@@ -28,7 +28,7 @@ export function EndpointResponse({ id, isRunning, response }: Props): ReactNode 
       <p className="response-status" role="status" ref={status}>
         {isRunning ? words.executing : describe(response)}
       </p>
-      {response && response.text !== '' ? (
+      {response?.text ? (
         <Snippet
           id={id}
           title={response.isOk ? words.jsonBodyTitle : words.bodyTitle}

@@ -77,14 +77,12 @@ export function EndpointTest(props: Props): ReactNode {
           </p>
         </div>
       </form>
-      <div className="endpoint-rail">
-        {hasRail ? (
-          <>
-            <Snippet id={`${id}-test-curl`} title={endpointSnippets.curl} text={buildCurl(request)} />
-            <EndpointResponse id={`${id}-response`} isRunning={isRunning} response={response} />
-          </>
-        ) : null}
-      </div>
+      {hasRail && (
+        <div className="endpoint-rail">
+          <Snippet id={`${id}-test-curl`} title={endpointSnippets.curl} text={buildCurl(request)} />
+          <EndpointResponse id={`${id}-response`} isRunning={isRunning} response={response} />
+        </div>
+      )}
     </div>
   )
 }
