@@ -9,7 +9,7 @@ const checks: Record<string, Promise<void>> = {}
 export function checkModule([href, integrity]: [href: string, integrity: string]): Promise<void> {
   checks[href] ??= fetchChecked(href, integrity).catch(() => {
     delete checks[href]
-    throw new Error(`${href} is missing, or was changed on the host`)
+    throw new Error(`${href} is missing, or was changed`)
   })
   return checks[href]
 }

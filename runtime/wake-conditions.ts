@@ -40,7 +40,7 @@ async function whenHeld(condition: string, island: HTMLElement): Promise<void> {
       window.early?.held.some((held) => held.island === island)
     if (!isTouched())
       await new Promise((touched) => {
-        for (const type of touches) island.addEventListener(type, touched, { capture: true, once: true })
+        void nextEvent(island, ...touches).then(touched)
         addEventListener('pageshow', () => isTouched() && touched(undefined))
       })
   } else if (condition.startsWith('media(')) {

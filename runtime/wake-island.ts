@@ -26,7 +26,10 @@ export async function wakeIsland(island: HTMLElement): Promise<void> {
 async function fetchIsland(island: HTMLElement): Promise<IslandModule> {
   const { src = '', modules = '{}' } = island.dataset
   try {
-    await Promise.all(Object.entries<string>(JSON.parse(modules)).map(checkModule))
+    const checks = Object.entries<string>(JSON.parse(modules)).map(checkModule)
+    // Another call, as soon as the network is back, must not share one that is about to fail.
+    await Promise.allSettled(checks)
+    await Promise.all(checks)
     const module = (await import(src)) as IslandModule
     island.removeAttribute(offAttribute)
     return module

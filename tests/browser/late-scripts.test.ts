@@ -96,21 +96,27 @@ describeSite('an island whose script', (site, engine) => {
 
   it('is known to be lost only when the network is back comes all the same', async () => {
     let asked = 0
+    let isBack = false
     let [tell, hold] = [() => {}, () => {}]
     const told = new Promise<void>((resolve) => {
-      tell = resolve
+      tell = () => {
+        isBack = true
+        resolve()
+      }
     })
     const isHeld = new Promise<void>((resolve) => {
       hold = resolve
     })
     const page = await site.open('/contact', {
-      prepare: async (tab) =>
-        void (await tab.route(contactScript, async (route) => {
+      prepare: async (tab) => {
+        await tab.route(/\/chunk-[^/]*\.js/, (route) => (isBack ? route.continue() : route.abort()))
+        await tab.route(contactScript, async (route) => {
           if (++asked > 2) return route.continue()
           hold()
           await told
           await route.abort()
-        })),
+        })
+      },
     })
     await page.locator('#contact-form').getByLabel('Subject').focus()
     await isHeld
