@@ -1,7 +1,7 @@
 // The files of a pack. Each is filled by one process or thread, and nobody changes it afterwards. The first line of a
 // file is its name: a file without it is not ours, and stays.
 
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { closeSync, constants, fstatSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from '../paths.ts'
@@ -123,10 +123,7 @@ function firstLine(segment: string): Buffer {
 
 // A part of the text of a whole hash would keep all of it in memory.
 function sumOf(bytes: Uint8Array): string {
-  return createHash('sha256')
-    .update(bytes)
-    .digest()
-    .toString('hex', 0, sumLength / 2)
+  return hash('sha256', bytes, 'buffer').toString('hex', 0, sumLength / 2)
 }
 
 // What a cache cannot read or write, it does not have.

@@ -66,7 +66,7 @@ export function loadFile(
   const url = assetUrl(path)
   try {
     const place = join(folder, path)
-    const again = reread && path.endsWith('.md') ? (hash: string) => () => reread(path, hash) : undefined
+    const again = path.endsWith('.md') ? reread : undefined
     const known = before ?? (again && findUnread(path, seen?.get(place), { parsed, again }))
     const file = readRegular(place, url === undefined ? maxTextBytes : maxAssetBytes, known?.stamp)
     if (known && !file.bytes) return known
@@ -80,7 +80,7 @@ export function loadFile(
     }
     if (before?.entry?.hash === hash) return { ...before, stamp }
     const problems: Problem[] = []
-    const entry = parseEntry(path, { bytes, hash, reread: again?.(hash) }, problems, parsed)
+    const entry = parseEntry(path, { bytes, hash, reread: again }, problems, parsed)
     return { stamp, ...(entry ? { entry } : {}), problems }
   } catch (error) {
     return { stamp: '', problems: [readProblem(path, error)] }
@@ -134,12 +134,12 @@ function assetUrl(path: string): string | undefined {
 function findUnread(
   path: string,
   seen: SeenFile | undefined,
-  { parsed, again }: Pick<KnownFiles, 'parsed'> & { again: (hash: string) => () => string },
+  { parsed, again }: Pick<KnownFiles, 'parsed'> & { again: Reread },
 ): KnownFile | undefined {
   if (!seen || seen.stamp === '') return undefined
   const { stamp, hash } = seen
   const known = parsed?.get(keyOf(path, hash))
-  return known && { stamp, entry: openFile(path, { hash, data: known.data, read: again(hash) }), problems: [] }
+  return known && { stamp, entry: openFile(path, { hash, data: known.data, read: again }), problems: [] }
 }
 
 /** Reads the text of a file again. Throws OvertakenError if its bytes no longer have this SHA-256. */
@@ -167,7 +167,7 @@ export function openReread(folder: string): Reread {
 /** Opens files of the folder that another thread has parsed: a text is read again when somebody asks for it. */
 export function openParsed(folder: string): (file: string, known: Pick<Entry, 'hash' | 'data'>) => Entry {
   const reread = openReread(folder)
-  return (file, { hash, data }) => openFile(file, { hash, data, read: () => reread(file, hash) })
+  return (file, { hash, data }) => openFile(file, { hash, data, read: reread })
 }
 
 /** Reads a file of at most so many bytes. Without bytes in the result it has not changed. */

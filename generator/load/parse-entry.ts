@@ -1,6 +1,7 @@
 // Bad UTF-8 is refused, with the byte offset, because a replacement character would change a text silently.
 
 import type { Kind, Shelf } from '../cache/cache.ts'
+import { shortHashOf } from '../hash.ts'
 import { codeFrame, type Fault, linesOf, type Position, type Problem } from '../problem.ts'
 import {
   changesOf,
@@ -48,13 +49,16 @@ export interface Entry {
 /** Data of a valid file, in a box because it may be null. Key: path and hash of the file. */
 export const parsedFiles: Kind<{ data: unknown }> = { name: 'parsed-files', keptIn: 'file' }
 
+/** The text of a file with this SHA-256. */
+type ReadText = (file: string, hash: string) => string
+
 /** A file as it was read. */
 interface ReadFile {
   bytes: Uint8Array
   /** SHA-256 of the bytes. */
   hash: string
   /** Reads the text again. With it, the text is not kept in memory. */
-  reread?: (() => string) | undefined
+  reread?: ReadText | undefined
 }
 
 /** Parses one file, unless `known` has its data. */
@@ -136,8 +140,8 @@ function findData(
 
 /** A file that is parsed already. */
 interface ParsedFile extends Pick<Entry, 'hash' | 'data'> {
-  /** Gives its text. */
-  read: () => string
+  /** Gives its text. One function for all files: one for each would take more memory than the rest of a file. */
+  read: ReadText
   /** Folder that its path leaves out, with a slash: that of a language. */
   below?: string
 }
@@ -154,7 +158,7 @@ class ContentFile implements Entry {
   readonly hash: string
   readonly key: string
   readonly data: unknown
-  readonly #read: () => string
+  readonly #read: ReadText
   #places: ReturnType<typeof lazyPlaces> | undefined
   #lines: WeakRef<readonly string[]> | undefined
   #mayFold: boolean | undefined
@@ -169,7 +173,7 @@ class ContentFile implements Entry {
   }
 
   get text(): string {
-    return this.#read()
+    return this.#read(this.file, this.hash)
   }
 
   get lines(): readonly string[] {
@@ -231,7 +235,7 @@ function kindOf(file: string): Entry['kind'] {
 
 /** `key` of the entry of a file. */
 export function keyOf(file: string, hash: string): string {
-  return `${file} ${hash}`
+  return shortHashOf(`${file} ${hash}`)
 }
 
 /** The YAML of a file with the line it begins at, and the Markdown below it. */

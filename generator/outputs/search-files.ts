@@ -3,7 +3,7 @@
 
 import type { Cache, Kind } from '../cache/cache.ts'
 import type { KeptFile, KeptFiles, OutputFile } from '../disk/disk.ts'
-import { hashOf } from '../hash.ts'
+import { hashOf, shortHashOf } from '../hash.ts'
 
 /** Name of a file. Key: hash of its kind and of what it is made of. Scope: the site's code. */
 const fileNames: Kind<string> = { name: 'search-files', keptIn: 'file' }
@@ -25,7 +25,7 @@ export function keepFile(
   { place, codeVersion, cache, kept }: FilesOptions,
 ): { file: OutputFile | KeptFile; name: string } {
   const shelf = cache.shelf(fileNames, codeVersion)
-  const key = hashOf(JSON.stringify([kind, madeOf]))
+  const key = shortHashOf(JSON.stringify([kind, madeOf]))
   const name = shelf.get(key)
   // Two parts may have the same text, and so the same file.
   const file = name === undefined ? undefined : kept?.find(place(pathOf(name)), name)

@@ -5,7 +5,7 @@ import type { IndexItem } from '#schemas/search-item.ts'
 import type { SiteModule } from '#site/site-module.ts'
 import type { IndexWords } from '#site/widgets/search-dialog/index-words.ts'
 import { type Cache, getOrMake, type Kind } from '../cache/cache.ts'
-import { hashOf } from '../hash.ts'
+import { shortHashOf } from '../hash.ts'
 import type { SearchGroup } from './search-group.ts'
 
 /** The words of the items of a page. */
@@ -83,8 +83,16 @@ export function openWords({ site, codeVersion, shared, cache }: WordsOptions, ha
   const itemsOf: WordsReader['itemsOf'] = (group, key) =>
     madeNow.get(key) ?? getOrMake(items, key, () => makeItems(group, key))
   const words = site.openIndexWords()
+  // Most pages have a text in each of their items.
+  const lists = new Map<string, readonly number[]>()
+  const share: Share = (list) => {
+    const name = list.join()
+    const known = lists.get(name) ?? list
+    lists.set(name, known)
+    return known
+  }
   return {
-    keyOf: (group) => hashOf(JSON.stringify([shared, group.key(), hasTexts])),
+    keyOf: (group) => shortHashOf(JSON.stringify([shared, group.key(), hasTexts])),
     read: (group, key) => {
       let fresh: PageWords | undefined
       let texts: string[] | undefined
@@ -93,15 +101,20 @@ export function openWords({ site, codeVersion, shared, cache }: WordsOptions, ha
         fresh = readWords(words, itemsOf(group, key), texts)
         return packWords(fresh, texts)
       })
-      return { facts: factsOf(key, kept), words: fresh ?? unpackWords(kept), texts: () => texts ?? group.texts() }
+      return {
+        facts: factsOf(key, kept, share),
+        words: fresh ?? unpackWords(kept),
+        texts: () => texts ?? group.texts(),
+      }
     },
     prepare: (group, key) => {
       const kept = known.get(key)
-      if (kept) return { facts: factsOf(key, kept), source: { kept }, texts: () => group.texts() }
+      if (kept) return { facts: factsOf(key, kept, share), source: { kept }, texts: () => group.texts() }
       const texts = hasTexts ? group.texts() : []
       const found = itemsOf(group, key)
       const withText = found.flatMap((_, index) => (texts[index] ? [index] : []))
-      return { facts: { key, length: lengthOf(texts), withText }, source: { items: found, texts }, texts: () => texts }
+      const facts = { key, length: lengthOf(texts), withText: share(withText) }
+      return { facts, source: { items: found, texts }, texts: () => texts }
     },
     keepWords: known.set,
     find: (key) => {
@@ -116,8 +129,11 @@ export function openWords({ site, codeVersion, shared, cache }: WordsOptions, ha
   }
 }
 
-function factsOf(key: string, { texts, length }: KeptWords): PageFacts {
-  return { key, length, withText: texts.flatMap((text, index) => (text === null ? [] : [index])) }
+/** The same list for equal ones. */
+type Share = (list: readonly number[]) => readonly number[]
+
+function factsOf(key: string, { texts, length }: KeptWords, share: Share): PageFacts {
+  return { key, length, withText: share(texts.flatMap((text, index) => (text === null ? [] : [index]))) }
 }
 
 function lengthOf(texts: readonly string[]): number {

@@ -3,7 +3,7 @@
 // know what they depend on, so nobody declares it.
 
 import type { Cache, Kind, Shelf } from '../cache/cache.ts'
-import { hashOf } from '../hash.ts'
+import { hashOf, shortHashOf } from '../hash.ts'
 import { isSameList } from '../is-same-list.ts'
 import { type LinkRead, type LinkTable, readTable } from '../links/links.ts'
 import type { Article } from '../model/model.ts'
@@ -153,7 +153,7 @@ type PackedFacts = [
 ]
 
 function hashOfParts(parts: Inputs['parts']): string {
-  return hashOf(JSON.stringify(parts))
+  return shortHashOf(JSON.stringify(parts))
 }
 
 /** Undefined for a page that every build plans. */

@@ -5,7 +5,7 @@ import { posix } from 'node:path'
 import type { WidgetMark } from '#site/text-html.ts'
 import type { HeadProps, View } from '#site/view-props.ts'
 import type { Cache } from '../cache/cache.ts'
-import { hashOf } from '../hash.ts'
+import { shortHashOf } from '../hash.ts'
 import type { PageForm } from '../hosts/hosts.ts'
 import { type LanguageLinks, pathOf, resolveLinks } from '../links/links.ts'
 import {
@@ -136,7 +136,7 @@ export function planView(route: Route, site: ContentFrame, known: KnownPages): P
   })
   const { usedAssets, reads } = recorded
   const resolved = withForeign(recorded.resolved, { ...site.facts.foreign, ...findForeignLinks(reads, site.links) })
-  const key = hashOf(JSON.stringify(resolved))
+  const key = shortHashOf(JSON.stringify(resolved))
   const { props } = resolved
   const head = 'head' in props ? summaryOf(props.head) : undefined
   const planned = { ...route, view: resolved, key, usedAssets, ...(head ? { head } : {}) }

@@ -1,33 +1,45 @@
-// The anchors of an article, without a table of their own where they are few.
+// Anchors of texts as one text each: lists of them would take three times the memory.
 
 import type { Anchors } from '../links/links.ts'
 
-/** So many are found in a list as fast as in a table. A table takes four times the memory. */
+/** So many are found in a text as fast as in a table. A table takes four times the memory. */
 const few = 32
 
-/** All ids of these lists, each once. */
-export function anchorsOf(lists: readonly (readonly string[])[]): Anchors {
-  const filled = lists.filter((list) => list.length > 0)
-  const ids = filled.length === 1 ? (filled[0] as readonly string[]) : filled.flat()
-  return ids.length > few ? new Set(ids) : new AnchorList(ids)
+/** Ids, each with a line break before and after it. One with a line break within it is none: no address can name it. */
+export function printIds(ids: readonly string[]): string {
+  const named = ids.filter((id) => !id.includes('\n'))
+  return named.length === 0 ? '' : `\n${named.join('\n')}\n`
+}
+
+/** The ids of a text that `printIds` gave. */
+export function parseIds(printed: string): string[] {
+  return printed === '' ? [] : printed.slice(1, -1).split('\n')
+}
+
+/** All ids of these texts, each once. */
+export function anchorsOf(printed: readonly string[]): Anchors {
+  const filled = printed.filter((text) => text !== '')
+  const ids = filled.length === 1 ? (filled[0] as string) : printIds(filled.flatMap(parseIds))
+  const list = parseIds(ids)
+  return list.length > few ? new Set(list) : new AnchorList(ids)
 }
 
 class AnchorList implements Anchors {
-  readonly #ids: readonly string[]
+  readonly #ids: string
 
-  constructor(ids: readonly string[]) {
+  constructor(ids: string) {
     this.#ids = ids
   }
 
   get size(): number {
-    return this.#ids.filter((id, index, ids) => ids.indexOf(id) === index).length
+    return new Set(parseIds(this.#ids)).size
   }
 
   has(id: string): boolean {
-    return this.#ids.includes(id)
+    return !id.includes('\n') && this.#ids.includes(`\n${id}\n`)
   }
 
   [Symbol.iterator](): IterableIterator<string> {
-    return new Set(this.#ids).values()
+    return new Set(parseIds(this.#ids)).values()
   }
 }

@@ -2,7 +2,7 @@
 
 import { type Cache, getOrMake, type Kind, type Shelf } from '../cache/cache.ts'
 import type { MarkdownParser } from '../config/config.ts'
-import { hashOf } from '../hash.ts'
+import { shortHashOf } from '../hash.ts'
 import { isExternal, ownPath } from '../links/links.ts'
 import {
   claimPattern,
@@ -30,14 +30,17 @@ export interface KnownText {
   links: string
   /** Its widgets, as JSON. */
   widgets: string
-  /** Ids of its headings and of its HTML. */
-  ids: readonly string[]
+  /** Ids of its headings and of its HTML, as `printIds` gives them. */
+  ids: string
   /** Number of its headings that have a text. */
   named: number
 }
 
-/** What a text is compiled from. A stored text keeps this function as long as the build lasts. */
-export type TextOrigin = () => { source: string; options: TextOptions }
+/** Where a text comes from. A stored text keeps it as long as the build lasts: a function would take twice the memory. */
+export interface TextOrigin {
+  /** What the text is compiled from. */
+  read: () => { source: string; options: TextOptions }
+}
 
 export interface Compiler {
   compile: Compile
@@ -57,7 +60,7 @@ export function cachedCompiler(cache: Cache, parser: MarkdownParser): Compiler {
     const stored = texts.peek(key)
     if (stored) last = { key, markdown: stored }
     else {
-      const { source, options } = origin()
+      const { source, options } = origin.read()
       last = { key, markdown: make(source, options) }
     }
     return last.markdown
@@ -172,5 +175,7 @@ export function textKey(
 ): string {
   // Only the claims the text prints matter: a new claim elsewhere must not recompile everything.
   const printed = [...source.matchAll(claimPattern)].map(([, id]) => [id, claims[id ?? '']])
-  return hashOf(`${JSON.stringify([baseDepth, prefix, place, takenIds, hasWidgets, hasBlocks, printed])}\n${source}`)
+  return shortHashOf(
+    `${JSON.stringify([baseDepth, prefix, place, takenIds, hasWidgets, hasBlocks, printed])}\n${source}`,
+  )
 }

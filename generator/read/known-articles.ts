@@ -19,8 +19,8 @@ export interface ArticleSummary extends Address {
   excerpt: string
   /** Minutes. */
   readTime: number
-  /** Anchors of the page that are not headings. */
-  anchors: readonly string[]
+  /** Anchors of the page that are not headings, as `printIds` gives them. */
+  anchors: string
   /** Problems of the file. */
   problems: readonly Problem[]
 }

@@ -9,7 +9,7 @@ import { type Address, addressOf } from '../addresses/addresses.ts'
 import { type Entry, standardSchema, takeOwnKeys } from '../load/load.ts'
 import type { Markdown } from '../markdown/markdown.ts'
 import { type Article, type Articles, collectArticles } from '../model/model.ts'
-import { anchorsOf } from './anchor-list.ts'
+import { anchorsOf, parseIds, printIds } from './anchor-list.ts'
 import { isLeftOut, type KnownText, printLinks, printList, textKey } from './compile-cached.ts'
 import type { Context } from './context.ts'
 import { excerptOf, readTime } from './excerpt.ts'
@@ -26,7 +26,7 @@ import {
   printedData,
   report,
 } from './read-values.ts'
-import { bodyOrigin, fieldOptions, fieldOrigin, sourceOf } from './text-origins.ts'
+import { BodyOrigin, FieldOrigin, fieldOptions, sourceOf } from './text-origins.ts'
 
 /** A file with more problems is read again in each build: its summary would be larger than itself. */
 const mostKept = 20
@@ -97,7 +97,7 @@ export function summarize(name: string, entry: Entry, context: Context): NewSumm
     const known = knownText(textKey(source, { ...options, claims }), compiled, { widgets, links: [], site })
     return { field, text, known }
   })
-  const taken = [...reservedIds, ...fields.flatMap(({ known }) => known.ids)]
+  const taken = [...reservedIds, ...fields.flatMap(({ known }) => parseIds(known.ids))]
   const written = entry.body?.text ?? ''
   const body = compileBody(entry, taken, context)
   const { excerptFrom, excerptLength } = collection
@@ -112,7 +112,7 @@ export function summarize(name: string, entry: Entry, context: Context): NewSumm
     texts: fields.map(({ known }) => known),
     excerpt: excerpt ?? excerptOf(lead, excerptLength),
     readTime: readTime(written),
-    anchors: [...collection.anchors(head).filter((id) => id !== false), ...placed.ids],
+    anchors: printIds([...collection.anchors(head).filter((id) => id !== false), ...placed.ids]),
   }
 }
 
@@ -123,7 +123,7 @@ function knownText(
 ): KnownText {
   return {
     key,
-    ids: [...headings.map(({ id }) => id), ...anchors],
+    ids: printIds([...headings.map(({ id }) => id), ...anchors]),
     named: headings.filter(({ text }) => text !== '').length,
     links: printLinks([...links.filter((link) => !isLeftOut(link, placed.site)), ...placed.links]),
     widgets: printList(placed.widgets),
@@ -149,7 +149,7 @@ function openArticle(summary: ArticleSummary, entry: Entry, context: Context): A
   const collection = collectionOf(name, context)
   const written = collection.markdownFields.map((field, index) => {
     const known = summary.texts[index] as KnownText
-    return [field, store(fieldOrigin(field, head, claims), known)] as const
+    return [field, store(new FieldOrigin(field, head, claims), known)] as const
   })
   const anchors = anchorsOf([summary.body.ids, ...summary.texts.map(({ ids }) => ids), summary.anchors])
   const { title, status, publishedAt, aliases = [] } = head
@@ -170,7 +170,7 @@ function openArticle(summary: ArticleSummary, entry: Entry, context: Context): A
     sortTime: Date.parse(collection.sortDate(head) ?? '1970-01-01'),
     head,
     texts: written.length === 0 ? noTexts : Object.fromEntries(written),
-    body: store(bodyOrigin(entry, summary, claims), summary.body),
+    body: store(new BodyOrigin(entry, summary, claims), summary.body),
     excerpt,
     readTime: minutes,
     anchors,

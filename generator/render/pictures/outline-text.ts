@@ -43,9 +43,9 @@ export function openFontFile(font: Uint8Array, cache: Cache): Promise<Typeface> 
 
 /** Reads a WOFF2, TrueType or OpenType file. */
 export async function readTypeface(file: Uint8Array): Promise<Typeface> {
-  const [{ default: wawoff2 }, harfbuzz] = await Promise.all([import('wawoff2'), import('harfbuzzjs')])
+  const [{ default: decompress }, harfbuzz] = await Promise.all([import('wawoff2/decompress.js'), import('harfbuzzjs')])
   const isPacked = Buffer.from(file.subarray(0, 4)).toString('latin1') === 'wOF2'
-  const face = new harfbuzz.Face(new harfbuzz.Blob(isPacked ? await wawoff2.decompress(file) : file))
+  const face = new harfbuzz.Face(new harfbuzz.Blob(isPacked ? await decompress(file) : file))
   const fonts = new Map<number, { font: Font; glyphs: Map<number, string> }>()
   const fontOf = (weight: number) => {
     const known = fonts.get(weight)

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { stampOf } from '#generator/disk/stamp.ts'
 import { loadContent } from '#generator/load/load-content.ts'
-import { parsedFiles } from '#generator/load/parse-entry.ts'
+import { keyOf, parsedFiles } from '#generator/load/parse-entry.ts'
 
 let folder = ''
 
@@ -68,7 +68,7 @@ describe('loadContent', () => {
       const { entries, problems } = await loadContent(folder, undefined, { parsed: shelf, isReread: true, seen })
       return { title: (entries[0]?.data as { title: string } | undefined)?.title, problems }
     }
-    shelf.set('help/a.md seen', { data: { title: 'Seen' } })
+    shelf.set(keyOf('help/a.md', 'seen'), { data: { title: 'Seen' } })
     const signature = stampOf(await lstat(join(folder, 'help/a.md'), { bigint: true }))
     await expect.poll(() => read(signature)).toEqual({ title: 'Seen', problems: [] })
     expect(await read('other')).toEqual({ title: 'A', problems: [] })

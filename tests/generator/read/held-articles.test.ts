@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { openCache } from '#generator/cache/open-cache.ts'
 import { openFile } from '#generator/load/parse-entry.ts'
 import type { Article } from '#generator/model/model.ts'
-import { anchorsOf } from '#generator/read/anchor-list.ts'
+import { anchorsOf, parseIds, printIds } from '#generator/read/anchor-list.ts'
 import { openReading } from '#generator/read/open-reading.ts'
 import { readArticle } from '#generator/read/read-articles.ts'
 import { readCached } from '#generator/read/read-cached.ts'
@@ -48,8 +48,9 @@ test('the list of the texts of an article has each once', () => {
 
 test.each([8, 100])('%i anchors are found, counted and listed, each once', (count) => {
   const ids = Array.from({ length: count }, (_, index) => `section-${index}`)
-  const anchors = anchorsOf([ids, [], ['section-1', 'related']])
+  const anchors = anchorsOf([printIds(ids), '', printIds(['section-1', 'related', 'two\nlines'])])
   expect([...anchors]).toEqual([...ids, 'related'])
   expect(anchors.size).toBe(count + 1)
   expect([anchors.has('section-7'), anchors.has('related'), anchors.has('section')]).toEqual([true, true, false])
+  expect(['section-1\nsection-2', '', 'two'].map((id) => anchors.has(id))).toEqual([false, false, false])
 })
