@@ -28,9 +28,10 @@ export function listSearchGroups(
   const names: SiteWords = code.collectionWords.searchCategories
   const docs = docsPages(content)
   const pages = content.pages.filter(({ listed }) => listed)
-  const articles = listArticles(content).flatMap((article) =>
-    routes.has(article.route) ? articleGroup(article, { code, findPlace, words }) : [],
-  )
+  const around = { code, findPlace, words }
+  const articles = listArticles(content)
+    .filter(({ route }) => routes.has(route))
+    .map((article) => articleGroup(article, around))
   const ofPages = pages.map((page) => pageGroup(page, { content, isDocs: docs.has(page.route), names, words }))
   return [...ofPages, endpointGroup(content, names.endpoint), ...articles]
 }
