@@ -5,7 +5,7 @@ export function hashOf(data: Uint8Array | string): string {
   return hash('sha256', data, 'hex')
 }
 
-/** The first 128 bits of it in 22 letters, digits, "-" and "_": half as long in memory, for keys of which there are many. */
+/** The first 128 bits of it in 22 letters, digits, "-" and "_": for keys of which there are many, half as long. */
 export function shortHashOf(data: Uint8Array | string): string {
   // A part of the text of a whole hash would keep all of it.
   return hash('sha256', data, 'buffer').toString('base64url', 0, 16)

@@ -219,12 +219,14 @@ export async function publishSite(
   try {
     onProgress?.({ kind: 'stage', stage: 'describe' })
     const kept = seen && openKept(config.places.out, seen)
-    for await (const files of siteFiles(site, config, { cache, kept, pool, pause }))
+    for await (const files of siteFiles(site, config, { cache, kept, pool, pause })) {
       for (const file of files) {
         await pause()
         if ('part' in file) target.append(file)
         else await target.addSoon(file)
       }
+      onProgress?.({ kind: 'described' })
+    }
     onProgress?.({ kind: 'stage', stage: 'emit' })
     return await target.publish(config.output.shard && { ...config.output.shard, site: siteStamp(site, config) })
   } finally {

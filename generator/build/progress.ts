@@ -18,5 +18,7 @@ export type Progress =
   | ({ kind: 'picture' } & PictureWork)
   /** One page is there, the `count`th of `total`, rendered now or before. */
   | { kind: 'page'; page: Page; isFresh: boolean; count: number; total: number }
+  /** Files beside the pages are there: all of one kind, such as the Markdown versions. */
+  | { kind: 'described' }
 
 export type OnProgress = (progress: Progress) => void

@@ -1,41 +1,55 @@
 // Files that come in parts. Parts are small, and a call to the disk or to the hash costs more than a few bytes: they
-// wait until they are many.
+// wait until they are many, whichever files they belong to.
 
 import { createHash, type Hash } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
+import type { FilePart } from './output-file.ts'
 
-/** A file in progress. */
-export interface PartialFile {
-  /** Adds the next part. */
-  append: (part: Uint8Array) => void
-  /** Writes what is waiting. Returns SHA-256 and bytes of the whole file. */
-  end: () => { hash: string; size: number }
+/** The files of a publication that come in parts. */
+export interface PartialFiles {
+  append: (part: FilePart) => void
+  /** Writes what is waiting, and forgets the files. Returns each with its absolute path, SHA-256 and bytes. */
+  end: () => { path: string; target: string; hash: string; size: number }[]
 }
 
-const waitingBytes = 1024 * 1024
+interface PartialFile {
+  target: string
+  sum: Hash
+  size: number
+  waiting: Uint8Array[]
+}
 
-/** Begins a file at an absolute path. */
-export function beginFile(target: string): PartialFile {
-  const sum: Hash = createHash('sha256')
-  let waiting: Uint8Array[] = []
-  let written = 0
-  let size = 0
+/** Bytes of all files together. */
+const mostWaiting = 1024 * 1024
+
+/** `begin` gives the absolute path where a file is written. */
+export function openPartialFiles(begin: (path: string) => string): PartialFiles {
+  const files = new Map<string, PartialFile>()
+  let waiting = 0
   const write = () => {
-    const bytes = Buffer.concat(waiting)
-    sum.update(bytes)
-    appendFileSync(target, bytes)
-    waiting = []
-    written = size
+    for (const file of files.values()) {
+      if (file.waiting.length === 0) continue
+      const bytes = Buffer.concat(file.waiting)
+      file.sum.update(bytes)
+      appendFileSync(file.target, bytes)
+      file.waiting = []
+    }
+    waiting = 0
   }
   return {
-    append: (part) => {
-      waiting.push(part)
-      size += part.length
-      if (size - written >= waitingBytes) write()
+    append: ({ path, part }) => {
+      const file = files.get(path) ?? { target: begin(path), sum: createHash('sha256'), size: 0, waiting: [] }
+      files.set(path, file)
+      file.waiting.push(part)
+      file.size += part.length
+      waiting += part.length
+      if (waiting >= mostWaiting) write()
     },
     end: () => {
       write()
-      return { hash: sum.digest('hex'), size }
+      const ended = [...files].map(([path, { target, sum, size }]) => ({ path, target, hash: sum.digest('hex'), size }))
+      files.clear()
+      return ended
     },
   }
 }

@@ -10,11 +10,11 @@ import { dirname, join } from 'node:path'
 import { hashOf } from '../hash.ts'
 import { yieldOften } from '../pace.ts'
 import { compare } from '../problem.ts'
-import { beginFile, type PartialFile } from './append-parts.ts'
+import { openPartialFiles, type PartialFiles } from './append-parts.ts'
 import { type CompletedFile, completeFile, type FilePlace, stampIfHash, stampIfSame } from './complete-file.ts'
 import { keepAssets } from './kept-assets.ts'
 import { allFiles, encodeManifest, type Manifest, manifestName, type PartStamp, readManifest } from './manifest.ts'
-import type { FilePart, KeptFile, OutputFile } from './output-file.ts'
+import type { KeptFile, OutputFile } from './output-file.ts'
 import type { Emitted, HashedFile, Publication, PublicationOptions } from './publication.ts'
 import {
   asEnvironmentError,
@@ -42,8 +42,8 @@ interface Work {
   completed: Set<string>
   /** Stat signatures of the files that are already right. */
   stamps: Map<string, string>
-  /** Files in parts, and where they are. */
-  appended: Map<string, PartialFile & { target: string }>
+  /** Files in parts. */
+  partial: PartialFiles
   places: StagedPlaces
   writes: WriteQueue
 }
@@ -61,6 +61,7 @@ export function openPublication(out: string, options: PublicationOptions): Publi
   }
   translated(refuseOddFolder)(out, options)
   const staging = stagingOf(out)
+  const places = openPlaces(out, staging)
   const work: Work = {
     out,
     options,
@@ -69,8 +70,8 @@ export function openPublication(out: string, options: PublicationOptions): Publi
     files: new Map(),
     completed: new Set(),
     stamps: new Map(),
-    appended: new Map(),
-    places: openPlaces(out, staging),
+    partial: openPartialFiles(places.openParts),
+    places,
     writes: openWriteQueue(),
   }
   return {
@@ -82,7 +83,7 @@ export function openPublication(out: string, options: PublicationOptions): Publi
     reserve: translated((path) => reserve(path, work)),
     adopt: (path, file) => adopt(path, file, work),
     read: translated((path) => readFileSync(work.completed.has(path) ? work.places.targetOf(path) : join(out, path))),
-    append: translated((part) => appendPart(part, work)),
+    append: translated(work.partial.append),
     publish: (stamp) => publish(work, stamp).catch(rejectAs(out)),
     discard: async () => {
       await work.writes.settle()
@@ -154,30 +155,18 @@ function adopt(
   completed.delete(path)
 }
 
-function appendPart({ path, part }: FilePart, { places, appended }: Work): void {
-  let file = appended.get(path)
-  if (!file) {
-    const target = places.openParts(path)
-    file = { target, ...beginFile(target) }
-    appended.set(path, file)
-  }
-  file.append(part)
-}
-
 // Files in parts are complete now, and may be what the folder has.
-function closeAppended({ out, options, files, completed, stamps, appended }: Work): void {
-  for (const [path, { target, end }] of appended) {
-    const { hash, size } = end()
+function closePartial({ out, options, files, completed, stamps, partial }: Work): void {
+  for (const { path, target, hash, size } of partial.end()) {
     const same = findKept(out, path, { hash }, options.seen)?.stamp ?? stampIfHash(join(out, path), { size, hash })
     files.set(path, { path, hash, size, ...(options.isOnly ? {} : { bytes: readFileSync(target) }) })
     if (same === undefined) completed.add(path)
     else stamps.set(path, same)
   }
-  appended.clear()
 }
 
 async function publish(work: Work, stamp: PartStamp | undefined): Promise<Emitted> {
-  closeAppended(work)
+  closePartial(work)
   await work.writes.end()
   const { out, options, files, completed, stamps } = work
   const renamed = findRenamed(out, work.manifest, new Set(files.keys()))

@@ -51,16 +51,16 @@ export function openPostings(
   const codesOf = (word: string, words: Words): Codes => {
     const known = words.get(word)
     if (typeof known === 'object') return known
-    const codes = known === undefined ? [] : readLine(known, lists)
-    words.set(word, codes)
-    return codes
+    return known === undefined ? [] : readLine(known, lists)
   }
   const addCode = (word: string, code: number) => {
     const words = wordsBeside(word)
     const codes = codesOf(word, words)
     if (codes.at(-1) === code) return
-    codes.push(code)
-    if (Array.isArray(codes) && codes.length > mostPlain) words.set(word, new PackedNumbers(codes))
+    if (!Array.isArray(codes)) codes.push(code)
+    else if (codes.length >= mostPlain) words.set(word, new PackedNumbers([...codes, code]))
+    // A list that grows has room for more, and most words have few numbers: their lists would be three times as large.
+    else words.set(word, codes.concat(code))
   }
   return {
     add: (number, words) => {

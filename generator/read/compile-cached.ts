@@ -36,7 +36,7 @@ export interface KnownText {
   named: number
 }
 
-/** Where a text comes from. A stored text keeps it as long as the build lasts: a function would take twice the memory. */
+/** Where a text comes from. A stored text keeps it all through the build; a function would take twice the memory. */
 export interface TextOrigin {
   /** What the text is compiled from. */
   read: () => { source: string; options: TextOptions }

@@ -24,7 +24,7 @@ export type ShownProgress =
   /** The `count`th of `total` pages is there. */
   | { kind: 'page'; count: number; total: number }
   | ({ kind: 'picture' } & ShownPictures)
-  | { kind: 'loaded' | 'checked' | 'files' }
+  | { kind: 'loaded' | 'checked' | 'files' | 'described' }
 
 /** How far the work on pictures is. */
 export interface ShownPictures {

@@ -5,11 +5,13 @@ import type { Progress } from '#generator/build/progress.ts'
 import { savingMemory } from '#generator/build/saving-memory.ts'
 
 /** What the heap is told in a build that loads so many files and then makes these steps. */
-function toldOf(files: number, isFirst: boolean, steps: readonly Progress[] = []): string[] {
+function toldOf(files: number, isFirst: boolean, steps: readonly Progress[] = [], grown = [1]): string[] {
   const told: string[] = []
+  const sizes = [1000, ...grown.map((share) => share * 1000)]
   const heap = {
     growBy: (percent: number) => void told.push(`grow by ${percent} %`),
     collectGarbage: () => void told.push('collect'),
+    used: () => sizes.shift() ?? 0,
   }
   const onProgress = savingMemory(undefined, isFirst, heap)
   const loaded = { entries: Array.from({ length: files }) }
@@ -17,7 +19,8 @@ function toldOf(files: number, isFirst: boolean, steps: readonly Progress[] = []
   return told
 }
 
-const stages = (['render', 'describe', 'emit'] as const).map((stage): Progress => ({ kind: 'stage', stage }))
+const stage = (name: 'render' | 'describe' | 'emit'): Progress => ({ kind: 'stage', stage: name })
+const stages = [stage('render'), stage('describe'), stage('emit')] as const
 
 it.each([
   [7999, []],
@@ -48,4 +51,19 @@ it.each([
       Array.from({ length: count }, () => page),
     ),
   ).toEqual(told)
+})
+
+it.each([
+  [
+    [1.02, 1.02],
+    ['grow by 10 %', 'collect'],
+  ],
+  [
+    [1.04, 1, 1.02],
+    ['grow by 10 %', 'collect', 'collect'],
+  ],
+])('a heap that has grown by %j between groups of files', (grown, told) => {
+  const groups = [{ kind: 'described' }, { kind: 'described' }] as const
+  expect(toldOf(30_000, true, groups, grown)).toEqual(told)
+  expect(toldOf(29_999, false, groups, grown)).toEqual([])
 })

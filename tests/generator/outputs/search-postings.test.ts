@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type EarlierPart, openPostings } from '#generator/outputs/search-postings.ts'
+import { heldBytes } from '../../setup/held-bytes.ts'
 
 const sizes = { least: 30, most: 120 }
 
@@ -97,4 +98,12 @@ it('says when an earlier text is lost', () => {
   expect(postings.isBroken()).toBe(false)
   postings.add(0, [['three']])
   expect(postings.isBroken()).toBe(true)
+})
+
+it('holds little for a word that few items have', () => {
+  const postings = openPostings(8)
+  const add = (index: number) => {
+    for (let item = 0; item < 18; item++) postings.add(index * 18 + item, [[`word-${index}`]])
+  }
+  expect(heldBytes(add)).toBeLessThan(320)
 })

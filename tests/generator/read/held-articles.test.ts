@@ -10,6 +10,7 @@ import { anchorsOf, parseIds, printIds } from '#generator/read/anchor-list.ts'
 import { openReading } from '#generator/read/open-reading.ts'
 import { readArticle } from '#generator/read/read-articles.ts'
 import { readCached } from '#generator/read/read-cached.ts'
+import { heldBytes } from '../../setup/held-bytes.ts'
 
 const text = '---\ntitle: Sound\n---\n\nSee [a](/help/a) and ![b](/assets/b.png).\n\n## Ports\n\n## Firewalls\n'
 const entry = openFile('help/sound.md', { hash: 'one', data: { title: 'Sound' }, read: () => text })
@@ -53,4 +54,12 @@ test.each([8, 100])('%i anchors are found, counted and listed, each once', (coun
   expect(anchors.size).toBe(count + 1)
   expect([anchors.has('section-7'), anchors.has('related'), anchors.has('section')]).toEqual([true, true, false])
   expect(['section-1\nsection-2', '', 'two'].map((id) => anchors.has(id))).toEqual([false, false, false])
+})
+
+test('anchors hold little more than their letters, and a file that is read again no function of its own', () => {
+  const ids = (index: number) => Array.from({ length: 8 }, (_, part) => `section-${part}-of-${index}`)
+  expect(heldBytes((index) => anchorsOf([printIds(ids(index))]))).toBeLessThan(250)
+  const read = () => text
+  const data = { title: 'Sound' }
+  expect(heldBytes((index) => openFile(`help/${index}.md`, { hash: 'one', data, read }))).toBeLessThan(200)
 })
