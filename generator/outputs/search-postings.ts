@@ -13,8 +13,11 @@ const mostPlain = 64
 
 export type WordLists = readonly (readonly string[])[]
 
-/** Numbers of items, each with its list in one. A word that many items have keeps them as packed steps. */
-type Codes = number[] | PackedNumbers
+/**
+ * Numbers of items, each with its list in one. Most words have few: one is itself, because a list that grows has room
+ * for sixteen more. A word that many items have keeps them as packed steps.
+ */
+type Codes = number | number[] | PackedNumbers
 
 /** A file of an earlier build. */
 export interface EarlierPart {
@@ -31,7 +34,10 @@ export interface Postings {
   add: (number: number, words: WordLists) => void
   /** Takes an item from words that it had. */
   remove: (number: number, words: WordLists) => void
-  /** The files in the order of their words, as JSON. Those of the earlier build that are the same are not read. */
+  /**
+   * The files in the order of their words, as JSON. Those of the earlier build that are the same are not read. To be
+   * asked for once, at the end: what is in a file is forgotten.
+   */
   parts: () => Generator<{ first: string; text: string } | EarlierPart>
   /** Whether an earlier text was lost: then the lists are wrong. */
   isBroken: () => boolean
@@ -48,19 +54,23 @@ export function openPostings(
   const parts = openParts(earlier)
   const all = earlier.length === 0 ? parts.open(0) : undefined
   const wordsBeside = (word: string) => all ?? parts.open(parts.placeOf(word))
-  const codesOf = (word: string, words: Words): Codes => {
+  const codesOf = (word: string, words: Words): Codes | undefined => {
     const known = words.get(word)
-    if (typeof known === 'object') return known
-    return known === undefined ? [] : readLine(known, lists)
+    if (typeof known !== 'string') return known
+    const codes = readLine(known, lists)
+    words.set(word, codes)
+    return codes
   }
   const addCode = (word: string, code: number) => {
     const words = wordsBeside(word)
     const codes = codesOf(word, words)
-    if (codes.at(-1) === code) return
-    if (!Array.isArray(codes)) codes.push(code)
-    else if (codes.length >= mostPlain) words.set(word, new PackedNumbers([...codes, code]))
-    // A list that grows has room for more, and most words have few numbers: their lists would be three times as large.
-    else words.set(word, codes.concat(code))
+    if (codes === undefined) words.set(word, code)
+    else if (typeof codes === 'number') {
+      if (codes !== code) words.set(word, [codes, code])
+    } else if (codes.at(-1) !== code) {
+      codes.push(code)
+      if (Array.isArray(codes) && codes.length > mostPlain) words.set(word, new PackedNumbers(codes))
+    }
   }
   return {
     add: (number, words) => {
@@ -74,7 +84,7 @@ export function openPostings(
         const code = number * lists + index
         for (const word of its) {
           const known = wordsBeside(word)
-          const codes = listOf(codesOf(word, known)).filter((other) => other !== code)
+          const codes = listOf(codesOf(word, known) ?? []).filter((other) => other !== code)
           if (codes.length > 0) known.set(word, codes)
           else known.delete(word)
         }
@@ -143,6 +153,8 @@ function* splitWords(parts: Parts, lists: number, sizes: typeof usualSizes): Ret
     for (const word of [...words.keys()].sort((one, other) => (one < other ? -1 : 1))) {
       if (!chunk.isEmpty() && chunk.endsBefore(word)) yield chunk.close()
       const known = words.get(word) ?? []
+      // Nobody asks again, and on a large site the lists and the files would be in memory side by side.
+      words.delete(word)
       chunk.add(word, typeof known === 'string' ? known : printLine(word, listOf(known), lists))
     }
   }
@@ -179,6 +191,7 @@ function isCut(word: string): boolean {
 }
 
 function listOf(codes: Codes): number[] {
+  if (typeof codes === 'number') return [codes]
   return Array.isArray(codes) ? codes : codes.read()
 }
 
