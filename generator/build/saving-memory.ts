@@ -11,7 +11,7 @@ const many = 8000
 const veryMany = 30_000
 /** An edit that has rendered so many pages most likely renders all. */
 const manyRendered = 500
-/** Between two groups of files, a heap that has grown by such a share is looked through. */
+/** Between two groups of files of a first build, a heap that has grown by such a share is looked through. */
 const muchGrown = 1.03
 
 /** What the heap of this process can be told. */
@@ -60,7 +60,8 @@ export function savingMemory(onProgress: OnProgress | undefined, isFirst: boolea
     if (progress.kind === 'stage' && isVeryLarge)
       if (progress.stage === 'describe' || progress.stage === 'emit') collect()
     // V8 itself lets the heap grow further on a busy machine, where its threads come to look through it later.
-    if (progress.kind === 'described' && isVeryLarge && heap.used() > least * muchGrown) collect()
+    const isBetween = progress.kind === 'described' && isVeryLarge && isFirst
+    if (isBetween && heap.used() > least * muchGrown) collect()
     if (progress.kind === 'page' && !isFirst && progress.total >= many && progress.isFresh)
       if (++rendered === manyRendered) saveNow()
   }

@@ -65,5 +65,6 @@ it.each([
 ])('a heap that has grown by %j between groups of files', (grown, told) => {
   const groups = [{ kind: 'described' }, { kind: 'described' }] as const
   expect(toldOf(30_000, true, groups, grown)).toEqual(told)
-  expect(toldOf(29_999, false, groups, grown)).toEqual([])
+  expect(toldOf(29_999, true, groups, grown)).toEqual(['grow by 20 %'])
+  expect(toldOf(30_000, false, groups, grown)).toEqual(['grow by 10 %', 'collect'])
 })
