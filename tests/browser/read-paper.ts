@@ -53,9 +53,12 @@ function hasText(printed: string, text: string): boolean {
   return length > 0 && printed.includes(text.slice(length))
 }
 
-/** A PDF knows no spaces between words that stand apart, and hyphens that no text has. */
+/**
+ * A PDF knows no spaces between words that stand apart, and hyphens that no text has. A machine without pictures for
+ * emoji prints none.
+ */
 function withoutSpace(text: string): string {
-  return text.normalize('NFKC').replace(/[\s\u00ad\u200b-\u200d\u2010-]+/g, '')
+  return text.normalize('NFKC').replace(/[\s\u00ad\u200b-\u200d\u2010\p{Extended_Pictographic}-]+/gu, '')
 }
 
 // Travels to the browser as its source.
