@@ -87,9 +87,9 @@ export function openWords({ site, codeVersion, shared, cache }: WordsOptions, ha
   const lists = new Map<string, readonly number[]>()
   const share: Share = (list) => {
     const name = list.join()
-    const known = lists.get(name) ?? list
-    lists.set(name, known)
-    return known
+    const first = lists.get(name) ?? list
+    lists.set(name, first)
+    return first
   }
   return {
     keyOf: (group) => shortHashOf(JSON.stringify([shared, group.key(), hasTexts])),
