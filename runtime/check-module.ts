@@ -3,22 +3,28 @@ import { nextEvent } from './next-event.ts'
 const checks: Record<string, Promise<void>> = {}
 
 /**
- * Fetches a module. Rejects if it is missing, or if its bytes are not those that the build made; the next call asks for
- * it again. A later import of it takes the bytes that were checked. Where browsers cannot check, the import fetches it.
+ * Fetches modules, by address with their integrity. Rejects as soon as one is missing, or if its bytes are not those
+ * that the build made; the next call asks for all of them again, also for those that are on their way: they may be
+ * about to fail. A later import takes the bytes that were checked. Where browsers cannot check, the import fetches them.
  */
-export function checkModule([href, integrity]: [href: string, integrity: string]): Promise<void> {
-  checks[href] ??= fetchChecked(href, integrity).catch(() => {
-    delete checks[href]
-    throw new Error(`${href} is missing, or was changed`)
-  })
-  return checks[href]
+export async function checkModules(modules: Readonly<Record<string, string>>): Promise<void> {
+  try {
+    await Promise.all(Object.entries(modules).map((module) => (checks[module[0]] ??= checkModule(module))))
+  } catch (error) {
+    for (const href in modules) delete checks[href]
+    throw error
+  }
 }
 
-async function fetchChecked(href: string, integrity: string): Promise<void> {
-  // Not as a module: Firefox never asks again for a module that has failed once.
-  await fetch(href, { integrity }).catch(() => fetch(href, { integrity, cache: 'reload' }))
-  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity })
-  if (!link.relList.supports(link.rel)) return
-  document.head.append(link)
-  if ((await nextEvent(link, 'load', 'error')).type === 'error') throw link
+async function checkModule([href, integrity]: [href: string, integrity: string]): Promise<void> {
+  try {
+    // Not as a module: Firefox never asks again for a module that has failed once.
+    await fetch(href, { integrity }).catch(() => fetch(href, { integrity, cache: 'reload' }))
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity })
+    if (!link.relList.supports(link.rel)) return
+    document.head.append(link)
+    if ((await nextEvent(link, 'load', 'error')).type === 'error') throw link
+  } catch {
+    throw new Error(`${href} is missing or changed`)
+  }
 }

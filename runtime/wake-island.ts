@@ -1,6 +1,6 @@
 // Used by the loader once an island's conditions hold, and by the live client when an island is added to the page.
 
-import { checkModule } from './check-module.ts'
+import { checkModules } from './check-module.ts'
 import { type IslandModule, offAttribute } from './contract.ts'
 import { nextEvent } from './next-event.ts'
 import { releaseIsland } from './release-island.ts'
@@ -26,10 +26,7 @@ export async function wakeIsland(island: HTMLElement): Promise<void> {
 async function fetchIsland(island: HTMLElement): Promise<IslandModule> {
   const { src = '', modules = '{}' } = island.dataset
   try {
-    const checks = Object.entries<string>(JSON.parse(modules)).map(checkModule)
-    // Another call, as soon as the network is back, must not share one that is about to fail.
-    await Promise.allSettled(checks)
-    await Promise.all(checks)
+    await checkModules(JSON.parse(modules))
     const module = (await import(src)) as IslandModule
     island.removeAttribute(offAttribute)
     return module

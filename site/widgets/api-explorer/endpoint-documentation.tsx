@@ -21,7 +21,7 @@ export function EndpointDocumentation({ id, endpoint }: Props): ReactNode {
   return (
     <div className="endpoint-documentation">
       <div className="prose" dangerouslySetInnerHTML={{ __html: trustHtml(description) }} />
-      {endpoint.rateLimit === undefined ? null : <p>{words.rateLimit(formatAmount(endpoint.rateLimit))}</p>}
+      {endpoint.rateLimit ? <p>{words.rateLimit(formatAmount(endpoint.rateLimit))}</p> : null}
       {endpoint.parameters.length > 0 ? (
         <>
           <h4>{words.parameters}</h4>
