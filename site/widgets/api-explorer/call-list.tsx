@@ -71,7 +71,7 @@ const Operation = memo(function Operation({ endpoint, isChosen, onChoose }: Oper
       <button
         type="button"
         className="choice explorer-operation"
-        aria-current={isChosen ? 'true' : undefined}
+        aria-current={isChosen || undefined}
         onClick={() => onChoose(endpoint.id)}
       >
         <span className="method" translate="no">

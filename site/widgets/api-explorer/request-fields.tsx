@@ -64,7 +64,7 @@ export function ParameterField({ id, parameter, value, onValue }: ParameterProps
         spellCheck="false"
         value={value}
         onInput={(event) => onValue(event.currentTarget.value)}
-        aria-required={parameter.required ? true : undefined}
+        aria-required={parameter.required || undefined}
         aria-describedby={`${id}-kind ${id}-hint`}
       />
       <p className="field-hint" id={`${id}-hint`}>
