@@ -5,7 +5,7 @@ const checks: Record<string, Promise<void>> = {}
 /**
  * Fetches modules, by address with their integrity. Rejects as soon as one is missing, or if its bytes are not those
  * that the build made; the next call asks for all of them again, also for those that are on their way: they may be
- * about to fail. A later import takes the bytes that were checked. Where browsers cannot check, the import fetches them.
+ * about to fail. A later import takes the bytes that were checked. Where browsers cannot check, it fetches them itself.
  */
 export async function checkModules(modules: Readonly<Record<string, string>>): Promise<void> {
   try {
