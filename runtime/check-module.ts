@@ -3,8 +3,8 @@ import { nextEvent } from './next-event.ts'
 const checks: Record<string, Promise<void>> = {}
 
 /**
- * Fetches modules, by address with their integrity. Rejects as soon as one is missing, or if its bytes are not those
- * that the build made; the next call asks for all of them again, also for those that are on their way: they may be
+ * Fetches modules, by address with their integrity. Rejects with the address of one that is missing, or has other bytes
+ * than the build made; the next call asks for all of them again, also for those that are on their way: they may be
  * about to fail. A later import takes the bytes that were checked. Where browsers cannot check, it fetches them itself.
  */
 export async function checkModules(modules: Readonly<Record<string, string>>): Promise<void> {
@@ -25,6 +25,6 @@ async function checkModule([href, integrity]: [href: string, integrity: string])
     document.head.append(link)
     if ((await nextEvent(link, 'load', 'error')).type === 'error') throw link
   } catch {
-    throw new Error(`${href} is missing or changed`)
+    throw new Error(href)
   }
 }

@@ -24,7 +24,8 @@ export async function wakeIsland(island: HTMLElement): Promise<void> {
 }
 
 async function fetchIsland(island: HTMLElement): Promise<IslandModule> {
-  const { src = '', modules = '{}' } = island.dataset
+  const { src, modules = '{}' } = island.dataset
+  if (!src) throw new Error(`Unknown block type: ${island.dataset.island}`)
   try {
     await checkModules(JSON.parse(modules))
     const module = (await import(src)) as IslandModule

@@ -22,7 +22,7 @@ export function EndpointDocumentation({ id, endpoint }: Props): ReactNode {
     <div className="endpoint-documentation">
       <div className="prose" dangerouslySetInnerHTML={{ __html: trustHtml(description) }} />
       {endpoint.rateLimit ? <p>{words.rateLimit(formatAmount(endpoint.rateLimit))}</p> : null}
-      {endpoint.parameters.length > 0 ? (
+      {endpoint.parameters[0] ? (
         <>
           <h4>{words.parameters}</h4>
           <ParameterTable caption={words.parametersOf(endpoint.id)} parameters={endpoint.parameters} />
@@ -47,12 +47,12 @@ export function EndpointDocumentation({ id, endpoint }: Props): ReactNode {
         <details className="more endpoint-response" key={response.status} open={index === 0}>
           <summary>
             <strong>{response.status}</strong>
-            {response.schema ? (
+            {response.schema && (
               <span className="path" translate="no">
                 {' '}
                 {response.schema}
               </span>
-            ) : null}
+            )}
           </summary>
           <p>
             <InlineText text={response.description} />

@@ -42,8 +42,8 @@ export function EndpointPanel(props: EndpointProps): ReactNode {
         <h3 id={`${id}-title`} tabIndex={-1}>
           {endpoint.summary}
         </h3>
-        {endpoint.authentication ? <Badge>{words.needsKey}</Badge> : null}
-        {endpoint.aliasOf ? <Badge>{words.aliasOf(endpoint.aliasOf)}</Badge> : null}
+        {endpoint.authentication && <Badge>{words.needsKey}</Badge>}
+        {endpoint.aliasOf && <Badge>{words.aliasOf(endpoint.aliasOf)}</Badge>}
       </div>
       <div className="endpoint-line">
         <p translate="no">

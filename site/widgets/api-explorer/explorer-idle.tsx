@@ -77,14 +77,14 @@ function Start({ endpoint, onChoose }: Pick<Props, 'onChoose'> & { endpoint: End
         <dd>
           <InlineText text={taken || words.takesNothing} />
         </dd>
-        {best ? (
+        {best && (
           <>
             <dt>{words.returns}</dt>
             <dd>
               {best.status} <InlineText text={best.description} />
             </dd>
           </>
-        ) : null}
+        )}
       </dl>
     </li>
   )

@@ -26,7 +26,7 @@ export function BodyField({ id, requestBody, body, onBody }: BodyProps): ReactNo
         spellCheck="false"
         value={body}
         onInput={(event) => onBody(event.currentTarget.value)}
-        aria-invalid={problem ? true : undefined}
+        aria-invalid={!!problem || undefined}
         aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
       />
       <p className="field-hint" id={`${id}-hint`}>
