@@ -10,7 +10,7 @@ import { hashOf } from '../hash.ts'
 import type { Position, Problem } from '../problem.ts'
 import { isBesideArticle } from './beside-article.ts'
 import { barePicture } from './metadata/bare-picture.ts'
-import { type Entry, keyOf, openFile, parseEntry } from './parse-entry.ts'
+import { type Entry, keyOf, openFile, parseEntry, type ReadText } from './parse-entry.ts'
 import { findFileFaults, isRootPath, rootFolder } from './root-faults.ts'
 import { placeIn } from './text-of-bytes.ts'
 
@@ -49,7 +49,7 @@ interface KnownFiles {
   /** Data of files. */
   parsed?: Shelf<{ data: unknown }> | undefined
   /** Reads the text of a Markdown file whenever it is asked for, instead of keeping it. */
-  reread?: Reread | undefined
+  reread?: ReadText | undefined
   large?: LargeFiles | undefined
 }
 
@@ -134,7 +134,7 @@ function assetUrl(path: string): string | undefined {
 function findUnread(
   path: string,
   seen: SeenFile | undefined,
-  { parsed, again }: Pick<KnownFiles, 'parsed'> & { again: Reread },
+  { parsed, again }: Pick<KnownFiles, 'parsed'> & { again: ReadText },
 ): KnownFile | undefined {
   if (!seen || seen.stamp === '') return undefined
   const { stamp, hash } = seen
@@ -142,14 +142,11 @@ function findUnread(
   return known && { stamp, entry: openFile(path, { hash, data: known.data, read: again }), problems: [] }
 }
 
-/** Reads the text of a file again. Throws OvertakenError if its bytes no longer have this SHA-256. */
-type Reread = (path: string, hash: string) => string
-
 // As many as threads work on at once.
 const maxTexts = 64
 
 /** Reads texts of the folder again, and keeps the last few. */
-export function openReread(folder: string): Reread {
+export function openReread(folder: string): ReadText {
   const texts = new Map<string, string>()
   return (path, hash) => {
     const known = texts.get(path)

@@ -49,8 +49,8 @@ export interface Entry {
 /** Data of a valid file, in a box because it may be null. Key: path and hash of the file. */
 export const parsedFiles: Kind<{ data: unknown }> = { name: 'parsed-files', keptIn: 'file' }
 
-/** The text of a file with this SHA-256. */
-type ReadText = (file: string, hash: string) => string
+/** Reads the text of a file. May throw OvertakenError if its bytes no longer have this SHA-256. */
+export type ReadText = (file: string, hash: string) => string
 
 /** A file as it was read. */
 interface ReadFile {

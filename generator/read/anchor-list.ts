@@ -18,10 +18,11 @@ export function parseIds(printed: string): string[] {
 
 /** All ids of these texts, each once. */
 export function anchorsOf(printed: readonly string[]): Anchors {
-  const filled = printed.filter((text) => text !== '')
-  const ids = filled.length === 1 ? (filled[0] as string) : printIds(filled.flatMap(parseIds))
-  const list = parseIds(ids)
-  return list.length > few ? new Set(list) : new AnchorList(ids)
+  const ids = printed.flatMap(parseIds)
+  if (ids.length > few) return new Set(ids)
+  // The text of a known text is in memory already.
+  const [only, ...others] = printed.filter((text) => text !== '')
+  return new AnchorList(only !== undefined && others.length === 0 ? only : printIds(ids))
 }
 
 class AnchorList implements Anchors {

@@ -68,7 +68,7 @@ describeSite('a file that was changed on the host', (site, engine) => {
     )
     await island.scrollIntoViewIfNeeded()
     await island.dispatchEvent('pointerdown')
-    expect(await failed).toContain(changed)
+    expect(await failed).toBe(changed)
     expect([await isChanged(page), await island.locator('h3').first().isVisible()]).toEqual([false, true])
     await page.keyboard.press('Control+k')
     await awake(page, 'SearchDialog')
