@@ -1,7 +1,7 @@
 // Measures how long a visitor waits for what a widget shows: npm run bench:inp -- [--runs 5] [--rate 4]
 // Each widget of Parley is used as a visitor would, awake, with a processor that is four times slower, with both
 // engines. Prints a Markdown table of medians, each row when it is measured: the longest event of the interaction until
-// the next frame, the long tasks and the moved layout while the widget wakes. Ends with 1 if an interaction takes longer
+// the next frame, the long tasks and the moved layout while the widget wakes. Ends with 1 if an interaction takes more
 // than 100 ms.
 
 import { execFileSync, spawn } from 'node:child_process'
@@ -63,9 +63,7 @@ try {
       for (let run = 0; run < Number(values.runs); run++) runs.push(await measure(url, widget))
       const middle = medians(runs)
       if (middle.inp > mostMs) process.exitCode = 1
-      cells.push(
-        `${middle.inp === 0 ? '< 16' : Math.round(middle.inp)} | ${Math.round(middle.tasks)} | ${middle.shift.toFixed(3)}`,
-      )
+      cells.push(print(middle))
     }
     console.log(`| ${[widget[0], ...cells].join(' | ')} |`)
   }
@@ -147,4 +145,9 @@ function quiet() {
 function medians(runs) {
   const median = (key) => runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(runs.length / 2)]
   return { inp: median('inp'), tasks: median('tasks'), shift: median('shift') }
+}
+
+/** An event below 16 ms has no entry. */
+function print({ inp, tasks, shift }) {
+  return `${inp === 0 ? '< 16' : Math.round(inp)} | ${Math.round(tasks)} | ${shift.toFixed(3)}`
 }
