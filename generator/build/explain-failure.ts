@@ -68,9 +68,18 @@ export function explainWarnings(warnings: readonly CodeFault[], places: CodePlac
   return explainFaults(warnings, 'warning', places)
 }
 
+// Where the engine is Preact, an import of React leads to its files.
+const lackingInPreact = /^No matching export in "[^"]*\bpreact\/[^"]*" for import "([^"]+)"/
+
 function explainFaults(faults: readonly CodeFault[], severity: Problem['severity'], places: CodePlaces): Problem[] {
   return faults.map(({ text, location }) => {
-    const problem = { code: 'site-code', severity, message: plainText(text), hint: 'fix the code' } as const
+    const [, lacking] = lackingInPreact.exec(text) ?? []
+    const problem = {
+      code: 'site-code',
+      severity,
+      message: lacking === undefined ? plainText(text) : `Preact has no "${lacking}"`,
+      hint: lacking === undefined ? 'fix the code' : 'do without it, or build with --engine react',
+    } as const
     if (!location) return problem
     const listed = listedModule(location, places)
     if (listed === undefined) return { ...problem, ...placeOf(location, places) }

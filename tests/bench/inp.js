@@ -4,14 +4,10 @@
 // the next frame, the long tasks and the moved layout while the widget wakes. Ends with 1 if an interaction takes more
 // than 100 ms.
 
-import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { findChromium } from '../setup/find-chromium.js'
-import { libretto, printedAddress } from '../tools/serve-built.js'
+import { serveBuilt } from '../tools/serve-built.js'
 
 const mostMs = 100
 const { values } = parseArgs({
@@ -46,19 +42,18 @@ const widgets = [
   ['SecurityShowcase', '/security', tab],
 ]
 
-const folder = mkdtempSync(join(tmpdir(), 'libretto-inp-'))
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
-const servers = []
+const sites = []
 try {
-  const urls = { react: await serve('react'), preact: await serve('preact') }
+  for (const engine of ['react', 'preact']) sites.push(await serveBuilt({ engine }))
   console.log('| widget | React: event (ms) | tasks (ms) | shift | Preact: event (ms) | tasks (ms) | shift |')
   console.log('|---|--:|--:|--:|--:|--:|--:|')
   for (const widget of widgets.filter(([name]) => values.only === undefined || values.only === name)) {
     const cells = []
-    for (const url of Object.values(urls)) {
+    for (const { url } of sites) {
       const runs = []
       for (let run = 0; run < Number(values.runs); run++) runs.push(await measure(url, widget))
       const middle = medians(runs)
@@ -69,20 +64,7 @@ try {
   }
 } finally {
   await browser.close()
-  for (const server of servers) server.kill()
-  rmSync(folder, { recursive: true, force: true })
-}
-
-async function serve(engine) {
-  const out = join(folder, engine)
-  const launcher = join(libretto, 'bin/libretto.js')
-  execFileSync(process.execPath, [launcher, 'build', '--quiet', '--engine', engine, '--out', out], { cwd: libretto })
-  const server = spawn(process.execPath, [launcher, 'preview', '--out', out, '--port', '0'], {
-    cwd: libretto,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  servers.push(server)
-  return printedAddress(server)
+  for (const site of sites) site.close()
 }
 
 /** One visit: the widget wakes, then it is used. */

@@ -153,6 +153,18 @@ test('every command that needs the code names what is wrong with it', async () =
   }
 })
 
+test.each([
+  ['useOptimistic', 'react'],
+  ['useFormStatus', 'react-dom'],
+])('code that takes %s from %s is told that Preact does not have it', async (name, packageName) => {
+  const code = `import { ${name} } from '${packageName}'\n${ownCode[widget]}\nexport const use = () => ${name}(0)\n`
+  const folder = await writeFolder({ ...content, ...ownCode, [widget]: code })
+  const built = await runHere(folder, 'build', '--engine', 'preact')
+  expect(built.stderr).toContain(`error ${widget}:1:10  Preact has no "${name}" [site-code]`)
+  expect(built.stderr).toContain('→ do without it, or build with --engine react')
+  expect(built.code).toBe(1)
+})
+
 test('code may import its own style sheet, and JavaScript with JSX', async () => {
   const folder = await writeFolder({
     ...content,

@@ -34,3 +34,15 @@ test('ratios of builds are rows of RESULTS.md, and the manual has them as well',
   const performance = read('docs/content/docs/internals/performance.md')
   for (const row of rows) expect(performance).toContain(row)
 })
+
+test('what the two engines cost visitors is what RESULTS.md has', () => {
+  const page = read('docs/content/docs/publish/engines.md')
+  const measured = results.split('\n')
+  const rows = page.split('\n').filter((line) => line.startsWith('| /'))
+  expect(rows.length).toBeGreaterThan(5)
+  for (const row of rows) expect(measured).toContain(row)
+  const events = rowsBelow(results, '## How long a widget takes to answer').map((row) => row.split('|'))
+  const slowest = (column: number) => Math.max(...events.map((cells) => Number(cells[column]?.replace('<', ''))))
+  expect(page).toContain(`takes ${slowest(2)} ms with React`)
+  expect(page).toContain(`and ${slowest(5)} ms with Preact`)
+})

@@ -13,8 +13,8 @@ import { gzipSync } from 'node:zlib'
 export const libretto = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const launcher = join(libretto, 'bin/libretto.js')
 
-/** Builds and serves; `close` removes everything again. */
-export async function serveBuilt() {
+/** Builds and serves; `close` removes everything again. Without `options` the command line has them. */
+export async function serveBuilt(options = readOptions()) {
   const folder = mkdtempSync(join(tmpdir(), 'libretto-tool-'))
   const dist = join(folder, 'dist')
   let child
@@ -23,9 +23,10 @@ export async function serveBuilt() {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const { content } = readOptions()
+    const { content, engine } = options
     const source = content === undefined ? [] : ['--content', content]
-    execFileSync(process.execPath, [launcher, 'build', '--quiet', '--out', dist, ...source], {
+    const renderer = engine === undefined ? [] : ['--engine', engine]
+    execFileSync(process.execPath, [launcher, 'build', '--quiet', '--out', dist, ...source, ...renderer], {
       cwd: libretto,
       stdio: 'inherit',
     })
