@@ -19,6 +19,7 @@ import { mayHaveFrames, placeFrames } from './place-frames.ts'
 import { printHast } from './print-hast.ts'
 import { printMdast } from './print-mdast.ts'
 import { readClosings } from './read-closings.ts'
+import { restorePlaces } from './restore-places.ts'
 import { shapeForms } from './shape-forms.ts'
 
 /** Part of every cache key: raise it when the same source compiles to different HTML. */
@@ -121,13 +122,20 @@ function parseText(source: string, parser: MarkdownParser): Root | undefined {
   const directive = mayHaveDirectives(source)
   const isForRemark = parser === 'remark' || (directive && hasInnerBraces(source)) || hasAddressBeforePipe(source)
   const tree = isForRemark ? undefined : parseFast(source, directive)
-  return tree ?? parseInTime(source, { directive, limitMs: 1000 * parseLimitSeconds })
+  return tree ?? parseSlowly(source, directive)
 }
 
 /** A part of a text without directives; undefined if remark takes too long. */
 function parsePart(source: string, parser: MarkdownParser): Root | undefined {
   if (parser === 'satteri') return parseFast(source, false)
-  return parseInTime(source, { directive: false, limitMs: 1000 * parseLimitSeconds })
+  return parseSlowly(source, false)
+}
+
+/** The tree that remark makes; undefined if it takes too long. */
+function parseSlowly(source: string, directive: boolean): Root | undefined {
+  const tree = parseInTime(source, { directive, limitMs: 1000 * parseLimitSeconds })
+  if (tree) restorePlaces(tree, source.split('\n'))
+  return tree
 }
 
 /** The tree that satteri makes; undefined for a text that it does not read as remark does. */
@@ -146,9 +154,10 @@ function parseFast(source: string, directive: boolean): Root | undefined {
 }
 
 /**
- * Whether a cell of a table may end with an address. satteri takes the pipe and the next cells for a part of it.
+ * Whether a cell of a table may end with an address. satteri takes the pipe and the next cells for a part of it. What
+ * is behind "](" is the address of a link, unless the link begins in another cell.
  */
 function hasAddressBeforePipe(source: string): boolean {
   const hasTable = /-[ \t:]*\||\|[ \t:]*-/.test(source)
-  return hasTable && /(?<!\]\(|<)https?:\/\/[^\s|<`]+\|/i.test(source)
+  return hasTable && /(?:(?<!\]\(|<)|\|[^[|\n]*\]\()https?:\/\/[^\s|<`]+\|/i.test(source)
 }

@@ -66,3 +66,25 @@ describe('satteri and remark', () => {
     )
   })
 })
+
+describe('satteri and remark agree also where', () => {
+  const compile = (source: string, parser: MarkdownOptions['parser']) =>
+    compileMarkdown(source, { parser, baseDepth: 2, takenIds: [], prefix: 'p', claims: {} })
+
+  it.each([
+    ['remark finds an address after it has parsed', 'See [\\](https://example.com/mutex) and **on**.\n', '1:9'],
+    ['that address is in a later line', '- one \\& two\n  three [Vector\\](https://example.com/a_b)—but\n', '2:19'],
+    [
+      'several such addresses follow each other',
+      '[\\](https://example.com/a) [\\](https://example.com/b)\n',
+      '1:5 1:32',
+    ],
+    ['it is in bold words', 'a\n\n> **[\\](https://example.com/a)**\n', '3:9'],
+    ['a pipe divides a link', '|a|b|\n|-|-|\n|[`x|`](https://example.com/or)|Performs|\n', '3:9'],
+    ['a link is the last of a cell', '|a|b|\n|-|-|\n|[x](https://example.com/or)|Performs|\n', '3:2'],
+  ])('%s', (_, source, places) => {
+    const compiled = compile(source, 'remark')
+    expect(compiled.links.map(({ line, column }) => `${line}:${column}`).join(' ')).toBe(places)
+    expect(compile(source, 'satteri')).toEqual(compiled)
+  })
+})
