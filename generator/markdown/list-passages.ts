@@ -43,7 +43,10 @@ function addNode(node: Nodes, passages: string[]): void {
   if (node.type === 'heading') return void passages.push('')
   if (node.type === 'image' || node.type === 'imageReference') return addLine(node.alt ?? '', passages)
   if (node.type === 'code') return addLine(node.data?.drawn ? node.data.drawn.words : node.value, passages)
-  if (node.type === 'inlineMath') return add(node.data?.drawn?.words ?? '', passages)
+  if (node.type === 'inlineMath') {
+    const { words = '', isFlow = false } = node.data?.drawn ?? {}
+    return isFlow ? addLine(words, passages) : add(words, passages)
+  }
   if (!('children' in node)) return
   const widget = numberOf(node.data?.hProperties?.dataWidget)
   if (widget !== undefined) return addLine(widget, passages)
