@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -47,6 +56,8 @@ test.each([
 ])('takes over a lock %s, and says so', (_, holder, note) => {
   lockOutput(out).release()
   leave(holder())
+  // One that was cut a moment ago may be in the middle of being written.
+  utimesSync(lockPath(out), 0, 0)
   const lock = lockOutput(out)
   expect(lock.note).toMatch(note)
   expect(() => lockOutput(out)).toThrow(EnvironmentError)
@@ -69,6 +80,15 @@ test.runIf(existsSync('/proc/self/stat'))(
     }
   },
 )
+
+test('waits for a lock that another process is writing', () => {
+  const whole = JSON.stringify({ pid: process.pid, since: '2026-01-01T10:00:00.000Z' })
+  lockOutput(out).release()
+  leave(whole.slice(0, 10))
+  const writer = spawn('sh', ['-c', 'printf %s "$1" >> "$2"', 'sh', whole.slice(10), lockPath(out)])
+  expect(() => lockOutput(out)).toThrow(/since 2026-01-01T10:00:00.000Z/)
+  writer.kill()
+})
 
 test('takes over without a word from a process that has changed nothing yet', () => {
   const waiting = lockOutput(out, undefined, { isUntouched: true })
