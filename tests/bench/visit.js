@@ -35,7 +35,7 @@ async function printTable(names, measure) {
   for (const path of pages) {
     const measured = []
     for (const { url } of sites) measured.push(await measure(url + path))
-    const cells = names.map((_, index) => measured.map((values) => values[index]).join(', '))
+    const cells = names.map((_, index) => measured.map((row) => row[index]).join(', '))
     console.log(`| ${[path, ...cells].join(' | ')} |`)
   }
 }
