@@ -3,6 +3,7 @@
 import { sizeOf } from './diagram-text.ts'
 import { drawShape } from './draw-shape.ts'
 import { drawTable } from './draw-table.ts'
+import { drawTitle, drawWords } from './draw-words.ts'
 import { type Ends, loopOf, printEndWords, spreadEnds } from './edge-ends.ts'
 import type { Box, GraphEdge, GraphNode, PlacedGraph } from './graph.ts'
 import { printHead } from './heads.ts'
@@ -13,44 +14,39 @@ import { curveOf, type Drawing, element, type Point, printLines } from './svg.ts
 export function drawGraph(graph: PlacedGraph): Drawing {
   const { groups, nodes, edges, boxes, paths, width, height, title } = graph
   const parts: string[] = []
-  for (const { id, lines } of groups.values()) {
-    const box = boxes.get(id)
-    if (!box) continue
-    const [left, top] = [box.x - box.width / 2, box.y - box.height / 2]
-    parts.push(
-      element('rect', { x: left, y: top, width: box.width, height: box.height, rx: 8, class: 'diagram-group' }),
-    )
-    const at = { x: box.x, y: top + sizeOf(lines).height / 2 + 6 }
-    parts.push(printLines(lines, at, { className: 'diagram-text diagram-name' }))
+  for (const { id } of groups.values()) {
+    const { x, y, width: wide, height: high } = boxes.get(id) ?? noBox
+    const rect = { x: x - wide / 2, y: y - high / 2, width: wide, height: high }
+    parts.push(element('rect', { ...rect, rx: 8, class: 'diagram-group' }))
   }
   const spread = spreadEnds(graph)
-  for (const [index, edge] of edges.entries())
-    parts.push(drawEdge(edge, paths[index] ?? { points: [] }, graph, spread.get(index) ?? {}))
+  const shown = edges.map((edge, index) => lineOf(edge, paths[index] ?? { points: [] }, graph, spread.get(index) ?? {}))
+  for (const [index, edge] of edges.entries()) parts.push(drawEdge(edge, shown[index] ?? []))
+  for (const group of groups.values()) parts.push(drawTitle(group, boxes.get(group.id) ?? noBox, shown))
   for (const node of nodes.values()) {
     const box = boxes.get(node.id)
     if (box) parts.push(drawNode(node, box))
   }
-  for (const [index, { lines }] of edges.entries()) {
-    const at = paths[index]?.label
-    if (!at || lines.length === 0) continue
-    const size = sizeOf(lines)
-    const room = { x: at.x - size.width / 2 - 4, y: at.y - size.height / 2 - 2 }
-    parts.push(
-      element('rect', { ...room, width: size.width + 8, height: size.height + 4, rx: 4, class: 'diagram-back' }),
-    )
-    parts.push(printLines(lines, at, { className: 'diagram-text diagram-note' }))
-  }
+  for (const [index, edge] of edges.entries())
+    parts.push(drawWords(edge, paths[index]?.label, { groups, shown: shown[index] ?? [] }))
   const boxWords = [...nodes.values()].flatMap((node) => [...node.lines, ...cellsOf(node)])
   const words = [...linesOf(groups.values()), ...boxWords, ...linesOf(edges)]
   return { width, height, content: parts.join(''), words, ...(title === undefined ? {} : { title }) }
 }
 
-function drawEdge(edge: GraphEdge, path: PlacedGraph['paths'][number], graph: PlacedGraph, spread: Ends): string {
-  if (edge.stroke === 'none' || path.points.length < 2) return ''
+const noBox: Box = { x: 0, y: 0, width: 0, height: 0 }
+
+/** The points of a line as it is drawn; none for one that is not. */
+function lineOf(edge: GraphEdge, path: PlacedGraph['paths'][number], graph: PlacedGraph, spread: Ends): Point[] {
+  if (edge.stroke === 'none' || path.points.length < 2) return []
   const box = graph.boxes.get(edge.from)
   const label = path.label && edge.lines.length > 0 ? { ...path.label, ...sizeOf(edge.lines) } : undefined
   const isLoop = edge.from === edge.to && box !== undefined && !graph.groups.has(edge.from)
-  const shown = isLoop ? loopOf(box, path.points, label) : pointsOf(edge, path.points, graph, spread)
+  return isLoop ? loopOf(box, path.points, label) : pointsOf(edge, path.points, graph, spread)
+}
+
+function drawEdge(edge: GraphEdge, shown: readonly Point[]): string {
+  if (shown.length < 2) return ''
   const [first, second] = shown as [Point, Point]
   const [last, before] = [shown.at(-1), shown.at(-2)] as [Point, Point]
   const line = element('path', { d: curveOf(shown), class: `diagram-line diagram-${edge.stroke}` })

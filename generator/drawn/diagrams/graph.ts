@@ -1,6 +1,6 @@
 // Boxes and the lines between them: what flowcharts, states and classes have in common, and where everything stands.
 
-import { sizeOf, UndrawnError } from './diagram-text.ts'
+import { lineHeight, sizeOf, UndrawnError } from './diagram-text.ts'
 import type { Head } from './heads.ts'
 import { openDagre } from './open-dagre.ts'
 import { type Shape, shapeSize } from './shapes.ts'
@@ -70,11 +70,13 @@ const margin = 8
 /** Finds a place for everything. Throws UndrawnError for a graph that is too large. */
 export function placeGraph(graph: Graph): PlacedGraph {
   const { nodes, edges, groups, direction } = graph
-  if (nodes.size === 0) throw new UndrawnError('it has no boxes', 1)
+  if (nodes.size + groups.size === 0) throw new UndrawnError('it has no boxes', 1)
   if (nodes.size + edges.length > maxNodes * 2 || nodes.size > maxNodes)
     throw new UndrawnError(`it has more than ${maxNodes} boxes or ${maxNodes * 2} boxes and lines`, 1)
   if ([...groups.keys()].some((id) => levelOf(id, groups) > maxLevels))
     throw new UndrawnError(`its groups are nested deeper than ${maxLevels} levels`, 1)
+  const turned = edges.find(({ from, to }) => isAround(from, to, groups) || isAround(to, from, groups))
+  if (turned) throw new UndrawnError(`the line from "${turned.from}" to "${turned.to}" stays at one group`, 1)
   if (edges.reduce((sum, { length }) => sum + length - 1, 0) > maxRanks)
     throw new UndrawnError(`its lines reach over more than ${maxRanks} ranks together`, 1)
   const { Graph: DagreGraph, layout } = openDagre()
@@ -87,26 +89,26 @@ export function placeGraph(graph: Graph): PlacedGraph {
     marginx: margin,
     marginy: margin,
   })
-  for (const { id, parent } of groups.values()) {
-    dagre.setNode(id, {})
-    if (parent !== undefined) dagre.setParent(id, parent)
-  }
-  for (const node of nodes.values()) {
-    dagre.setNode(node.id, boxOf(node, graph))
-    if (node.parent !== undefined) dagre.setParent(node.id, node.parent)
-  }
+  const keyOf = openKeys(graph)
+  // A group with nothing in it is placed as a box is.
+  for (const { id, lines } of groups.values()) dagre.setNode(keyOf(id), shapeSize('rect', lines))
+  for (const node of nodes.values()) dagre.setNode(keyOf(node.id), boxOf(node, graph))
+  for (const { id, parent } of [...groups.values(), ...nodes.values()])
+    if (parent !== undefined) dagre.setParent(keyOf(id), keyOf(parent))
   const endsOf = ({ from, to }: GraphEdge) => ({
-    v: groups.has(from) ? memberOf(from, 'from', graph) : from,
-    w: groups.has(to) ? memberOf(to, 'to', graph) : to,
+    v: keyOf(groups.has(from) ? memberOf(from, 'from', graph) : from),
+    w: keyOf(groups.has(to) ? memberOf(to, 'to', graph) : to),
   })
   for (const [index, edge] of edges.entries()) {
     const { width, height } = sizeOf(edge.lines)
-    const room = edge.lines.length > 0 ? { width: width + 12, height: height + 4, labelpos: 'c' } : {}
+    // The title of a group takes some of the room.
+    const title = groups.has(edge.from) || groups.has(edge.to) ? lineHeight : 0
+    const room = edge.lines.length > 0 ? { width: width + 12, height: height + 4 + title, labelpos: 'c' } : {}
     dagre.setEdge({ ...endsOf(edge), name: String(index) }, { minlen: edge.length, ...room })
   }
   layout(dagre)
   const boxes = new Map<string, Box>()
-  for (const id of [...nodes.keys(), ...groups.keys()]) boxes.set(id, dagre.node(id))
+  for (const id of [...nodes.keys(), ...groups.keys()]) boxes.set(id, dagre.node(keyOf(id)))
   const paths = edges.map((edge, index) => {
     const found = dagre.edge({ ...endsOf(edge), name: String(index) })
     const label = found.x === undefined || found.y === undefined ? {} : { label: { x: found.x, y: found.y } }
@@ -118,11 +120,25 @@ export function placeGraph(graph: Graph): PlacedGraph {
   return moveInside({ ...graph, width, height, boxes, paths })
 }
 
+/** What dagre knows a box by: in it, ids are properties of objects, and "__proto__" would change every object. */
+function openKeys({ nodes, groups }: Graph): (id: string) => string {
+  const keys = new Map([...groups.keys(), ...nodes.keys()].map((id, index) => [id, `box ${index}`]))
+  return (id) => keys.get(id) ?? 'box'
+}
+
 /** Groups around the inside of a group, itself among them; no more are counted than there may be. */
 function levelOf(id: string, groups: ReadonlyMap<string, GraphGroup>): number {
   let level = 0
   for (let at: string | undefined = id; at !== undefined && level <= maxLevels; level++) at = groups.get(at)?.parent
   return level
+}
+
+/** Whether a group is another one, or around it. */
+function isAround(id: string, inner: string, groups: ReadonlyMap<string, GraphGroup>): boolean {
+  if (!groups.has(id)) return false
+  let at: string | undefined = groups.has(inner) ? inner : undefined
+  for (let level = 0; at !== undefined && at !== id && level <= maxLevels; level++) at = groups.get(at)?.parent
+  return at === id
 }
 
 /** Groups with a title may reach beyond the edges: everything moves, and the drawing becomes larger. */
@@ -153,8 +169,7 @@ function memberOf(id: string, end: 'from' | 'to', { nodes, groups, edges }: Grap
   const goesOn = new Set(inner.map((edge) => edge[end]))
   const ordered = end === 'from' ? members.reverse() : members
   const found = ordered.find((node) => !goesOn.has(node.id)) ?? ordered[0]
-  if (found) return found.id
-  throw new UndrawnError(`the group "${id}" has nothing in it`, 1)
+  return found?.id ?? id
 }
 
 // The title of a group stands above its boxes and above the titles of groups in it.

@@ -139,9 +139,12 @@ function readState(text: string, reading: Reading): boolean {
   }
   const [, described, words = ''] = /^(?:state\s+)?([\p{L}\p{N}_.-]+)\s*:\s*(.+)$/u.exec(text) ?? []
   if (described !== undefined) {
-    const known = graph.nodes.get(described)
+    const around = graph.groups.get(described)
+    const known = around ?? graph.nodes.get(described)
     const isNamed = known && known.lines.join('') !== described
-    addState(described, { lines: [...(isNamed ? known.lines : []), ...readLabel(words)] }, reading)
+    const lines = [...(isNamed ? known.lines : []), ...readLabel(words)]
+    if (around) graph.groups.set(described, { ...around, lines })
+    else addState(described, { lines }, reading)
     return true
   }
   const [, plain] = /^(?:state\s+)?([\p{L}\p{N}_.-]+)(?::::[\w-]+)?$/u.exec(text) ?? []
@@ -150,8 +153,11 @@ function readState(text: string, reading: Reading): boolean {
   return true
 }
 
-function openGroup(id: string, lines: string[], { graph, open }: Reading): void {
+function openGroup(id: string, title: string[], { graph, open }: Reading): void {
   const parent = open.at(-1)
+  // What was said of it before is its title.
+  const known = graph.nodes.get(id)?.lines ?? []
+  const lines = title.join('') === id && known.length > 0 ? known : title
   graph.groups.set(id, { id, lines, ...(parent === undefined ? {} : { parent }) })
   open.push(id)
 }
