@@ -20,26 +20,53 @@ export class UndrawnError extends Error {
 
 /** The lines of a label as written: its quotes, line breaks and character references are resolved. */
 export function readLabel(written: string): string[] {
-  const plain = written
-    .trim()
-    .replace(/^"([^]*)"$/, '$1')
-    .replace(/^`([^]*)`$/, '$1')
-  return plain.split(/<br\s*\/?>|\\n|\n/i).flatMap((line) => breakLine(decodeReferences(withoutMarks(line)).trim()))
+  const label = written.trim().replace(/^"([^]*)"$/, '$1')
+  const [, markdown] = /^`([^]*)`$/.exec(label) ?? []
+  const blocks = (markdown ?? label).replace(blockTags, '\n').replace(/^\n|\n$/g, '')
+  return blocks
+    .split(/<\/?br\b[^<>]*>|\\n|\n/i)
+    .map((line) => withoutMarks(line))
+    .map((line) => (markdown === undefined ? line : withoutMarkdown(line)))
+    .flatMap((line) => breakLine(decodeReferences(line).trim()))
 }
+
+/** Tags whose words stand in lines of their own. */
+const blockTags = /(?:<\/?(?:center|div|h[1-6]|hr|li|ol|p|ul)(?:\s[^<>]*)?\/?>)+/gi
+/** Tags of words that look different. */
+const wordTags = new RegExp(
+  '</?(?:b|big|code|del|em|i|kbd|mark|s|small|strike|strong|sub|sup|u)>' +
+    '|<(?:/(?:a|font|span)|(?:a|font|span)\\s[^<>]*)>',
+  'gi',
+)
 
 function withoutMarks(line: string): string {
   // Icons of a font that pages do not have.
   const plain = line.replace(/\bfa[a-z]?:fa-[\w-]+ +(?=\S)/g, '')
-  return plain.replace(/<\/?(?:b|i|u|em|strong|sub|sup|small|code)>/gi, '').replace(/(\*\*|__)(\S[^*_]*\S|\S)\1/g, '$2')
+  return plain.replace(wordTags, '').replace(/(\*\*)(\S[^*_]*\S|\S)\1/g, '$2')
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', gt: '>', lt: '<', quot: '"', nbsp: '\u00a0' }
+function withoutMarkdown(line: string): string {
+  const slanted = /(?<![\p{L}\p{N}*_])([*_])(?![\s*_])([^*_]+)(?<!\s)\1(?![\p{L}\p{N}*_])/gu
+  return line.replace(slanted, '$2').replace(/__(\S[^*_]*\S|\S)__/g, '$1')
+}
+
+const named: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'amp& gt> lt< quot" apos\' num# semi; colon: lbrace{ rbrace} lpar( rpar) lsqb[ rsqb] vert| lowbar_ ast* ' +
+    'copy© reg® trade™ deg° times× divide÷ plusmn± minus− le≤ ge≥ ne≠ asymp≈ infin∞ sum∑ radic√ micro\u00b5 middot· ' +
+    'bull• hellip… ndash– mdash— lsquo‘ rsquo’ ldquo“ rdquo” laquo« raquo» euro€ pound£ yen¥ sect§ para¶ ' +
+    'larr← uarr↑ rarr→ darr↓ harr↔ rArr⇒ lArr⇐ hArr⇔ check✓ cross✗ star☆ starf★ hearts♥ phone☎ '
+  )
+    .split(' ')
+    .map((written) => [written.slice(0, -1), written.slice(-1)] as const)
+    .concat([['nbsp', '\u00a0']]),
+)
 
 // Mermaid has "#" in place of "&": "#quot;", "#35;".
 function decodeReferences(text: string): string {
-  return text.replace(/[#&](?:#?(\d{1,6})|([a-z]+));/g, (whole, code?: string, name?: string) => {
+  return text.replace(/[#&](?:#?(\d{1,6})|#?x([\da-f]{1,6})|([a-z]+));/gi, (whole, code, hex, name?: string) => {
     if (name !== undefined) return Object.hasOwn(named, name) ? (named[name] as string) : whole
-    const point = Number(code)
+    const point = hex === undefined ? Number(code) : Number.parseInt(hex, 16)
     return point > 31 && point < 0x110000 ? String.fromCodePoint(point) : whole
   })
 }
@@ -65,13 +92,18 @@ function widthOf(line: string): number {
 }
 
 /** Signs as wide as they are high: Chinese, Japanese, Korean, and pictures. */
-const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{1f300}-\u{1faff}]/u
+const wide = new RegExp(
+  '[\\u1100-\\u115f\\u2e80-\\ua4cf\\uac00-\\ud7a3\\uf900-\\ufaff\\ufe30-\\ufe4f\\uff00-\\uff60' +
+    '\\u{1f1e6}-\\u{1faff}\\p{Extended_Pictographic}]',
+  'u',
+)
 
 function emsOf(sign: string): number {
   if (wide.test(sign)) return 1.05
   if (/[ilj.,:;|!'`()[\] ]/.test(sign)) return 0.33
-  if (/[mwMW@%]/.test(sign)) return 0.95
-  return /[A-Z0-9_<>=+~#&]/.test(sign) ? 0.68 : 0.58
+  if (/[mwMW@%жмфшщыюЖМФШЩЫЮ]/.test(sign)) return 0.95
+  if (/[A-Z0-9_<>=+~#&]/.test(sign)) return 0.68
+  return /\p{Lu}/u.test(sign) ? 0.78 : 0.58
 }
 
 /** Width and height of some lines, in pixels. */

@@ -47,6 +47,7 @@ const kinds: Readonly<Record<string, Draw>> = {
   'classDiagram-v2': classes,
   erDiagram: graphOf(parseEntities),
   flowchart,
+  'flowchart-elk': flowchart,
   gantt: (statements) => drawGantt(parseGantt(statements)),
   graph: flowchart,
   pie: drawPie,

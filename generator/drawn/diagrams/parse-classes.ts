@@ -137,7 +137,7 @@ function readClass(text: string, reading: Reading): boolean {
   const [isClass, id = '', types = '', title, kind, brace] = declared.exec(text) ?? []
   if (isClass !== undefined) {
     const { box } = take(id, reading)
-    if (title !== undefined || types !== '') box.title = readLabel(title ?? withAngles(plainName(id) + types))
+    if (title !== undefined || types !== '') box.title = title === undefined ? titleOf(id, types) : readLabel(title)
     if (kind !== undefined) box.kinds.push(`«${kind.trim()}»`)
     const parent = reading.spaces.at(-1)
     if (parent !== undefined) box.parent = parent
@@ -182,12 +182,17 @@ function plainName(written: string): string {
   return written.replace(/^`([^]*)`$/, '$1')
 }
 
+// Angles come last: "Set~b~" has no mark of HTML.
+function titleOf(written: string, types: string): string[] {
+  return readLabel(plainName(written) + types).map(withAngles)
+}
+
 /** The class of a name; it is one from then on. */
 function take(written: string, { classes, spaces }: Reading, types = ''): { id: string; box: ClassBox } {
   const id = `class ${plainName(written)}`
   const parent = spaces.at(-1)
   const box = classes.get(id) ?? {
-    title: readLabel(withAngles(plainName(written) + types)),
+    title: titleOf(written, types),
     kinds: [],
     fields: [],
     methods: [],

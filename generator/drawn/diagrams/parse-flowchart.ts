@@ -48,9 +48,10 @@ interface Reading {
 /** Reads the statements of a chart; the first names its direction. */
 export function parseFlowchart(statements: readonly Statement[]): Graph {
   const [head, ...others] = statements
-  const [, name = 'TB'] = /^\S+(?:\s+(\S+))?$/.exec(head?.text ?? '') ?? []
-  const direction = directions[name]
-  if (!direction) throw new UndrawnError(`the direction "${name}" is none of TB, BT, LR and RL`, head?.line ?? 1)
+  const [, name = 'TB'] = /^\S+(?:\s+(\S.*))?$/.exec(head?.text ?? '') ?? []
+  const direction = Object.hasOwn(directions, name) ? directions[name] : undefined
+  if (!direction)
+    throw new UndrawnError(`the direction "${name.slice(0, 40)}" is none of TB, BT, LR and RL`, head?.line ?? 1)
   const graph: Graph = { direction, nodes: new Map(), edges: [], groups: new Map() }
   const reading: Reading = { graph, open: [], groups: 0, lines: new Set() }
   for (const { text, line } of joinFacts(others)) readStatement(text, line, reading)

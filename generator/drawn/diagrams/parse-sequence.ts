@@ -79,7 +79,9 @@ export function parseSequence([, ...statements]: readonly Statement[]): Sequence
   return reading
 }
 
-function readStatement({ text, line }: Statement, reading: Reading): void {
+function readStatement({ text: written, line }: Statement, reading: Reading): void {
+  // The one at the end of "#35;" is part of a character.
+  const text = written.replace(/(?<![#&]\w+)\s*;$/, '')
   if (
     readParticipant(text, line, reading) ||
     readBox(text, reading) ||

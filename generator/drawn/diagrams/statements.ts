@@ -12,33 +12,30 @@ export interface Source {
   title?: string
 }
 
-/** Splits the source of a diagram. Semicolons end a statement where `isSplit` says so. */
+/** How a statement names the diagram. Where a kind has none, "title" is the name of a part. */
+const usualTitle = /^accTitle\s*:\s*(.+)$/
+const titles: Readonly<Record<string, RegExp>> = {
+  gantt: /^(?:accTitle\s*:|title\s)\s*(.+)$/,
+  pie: /^(?:accTitle\s*:|title\s)\s*(.+)$/,
+  sequenceDiagram: /^(?:accTitle\s*:|title[\s:])\s*(.+)$/,
+}
+
+/** Splits the source of a diagram. */
 export function readStatements(source: string): Source {
   const rows = source.replace(/\r\n?/g, '\n').split('\n')
   const statements: Statement[] = []
-  let title: string | undefined
-  let start = 0
-  // Settings in front matter; of them the title is shown.
-  if (rows[0]?.trim() === '---') {
-    const end = rows.findIndex((row, index) => index > 0 && row.trim() === '---')
-    title = rows
-      .slice(1, Math.max(end, 1))
-      .map((row) => /^title:\s*(.+)$/.exec(row.trim())?.[1])
-      .find(Boolean)
-    start = end + 1
-  }
-  // There, "title" is the name of a member.
-  const isTable = /^\s*(?:classDiagram|erDiagram)/m.test(source)
+  let { title, start } = readFront(rows)
+  let titlePattern = usualTitle
   let isDescription = false
-  for (const [index, row] of rows.entries()) {
-    const text = row.trim()
-    if (index < start || text === '' || text.startsWith('%%')) continue
+  for (let index = start; index < rows.length; index++) {
+    const text = rows[index]?.trim() ?? ''
+    if (text.startsWith('%%')) index = endOfComment(rows, index)
+    if (text === '' || text.startsWith('%%')) continue
     if (isDescription) {
       isDescription = !text.includes('}')
       continue
     }
-    const pattern = isTable ? /^accTitle\s*:\s*(.+)$/ : /^(?:accTitle\s*:|title\s(?!.*:\s*\d+$))\s*(.+)$/
-    const [, named] = pattern.exec(text) ?? []
+    const [, named] = titlePattern.exec(text) ?? []
     if (named !== undefined) {
       title = named
       continue
@@ -47,16 +44,58 @@ export function readStatements(source: string): Source {
       isDescription = /^accDescr\s*\{[^}]*$/.test(text)
       continue
     }
+    if (statements.length === 0) titlePattern = titleOf(text)
     statements.push({ text, line: index + 1 })
   }
   return { statements, ...(title === undefined ? {} : { title }) }
 }
 
+function titleOf(first: string): RegExp {
+  const [kind = ''] = /^\w+/.exec(first) ?? []
+  return (Object.hasOwn(titles, kind) ? titles[kind] : undefined) ?? usualTitle
+}
+
+/** Settings in front matter; of them the title is shown. */
+function readFront(rows: readonly string[]): { title: string | undefined; start: number } {
+  if (rows[0]?.trim() !== '---') return { title: undefined, start: 0 }
+  const end = rows.findIndex((row, index) => index > 0 && row.trim() === '---')
+  const title = rows
+    .slice(1, Math.max(end, 1))
+    .map((row) => /^title:\s*(.+)$/.exec(row.trim())?.[1])
+    .find(Boolean)
+  return { title: title?.replace(/^(["'])(.*)\1$/, '$2'), start: end + 1 }
+}
+
+/** The last row of a comment: `%%{` has settings, often over some rows. */
+function endOfComment(rows: readonly string[], start: number): number {
+  if (!/^\s*%%\{/.test(rows[start] ?? '')) return start
+  const end = rows.findIndex((row, index) => index >= start && row.includes('}%%'))
+  return Math.max(start, end)
+}
+
 /** Splits a chart of boxes at semicolons outside of quotes, too. */
 export function splitSemicolons(statements: readonly Statement[]): Statement[] {
-  return statements.flatMap(({ text, line }) =>
+  return joinLabels(statements).flatMap(({ text, line }) =>
     (text.match(/(?:"[^"]*"|[^;"]|"(?=[^"]*$))+/g) ?? [])
       .map((part) => ({ text: part.trim(), line }))
       .filter((part) => part.text !== ''),
   )
+}
+
+/** Joins the lines of a label: from a quote that opens a box to the next one. */
+function joinLabels(statements: readonly Statement[]): Statement[] {
+  const joined: Statement[] = []
+  let index = 0
+  for (let statement = statements[0]; statement; statement = statements[index]) {
+    const isOpen = hasOpenQuote(statement.text) && /[[({>|/\\]\s*"[^"]*$/.test(statement.text)
+    const end = isOpen ? statements.findIndex(({ text }, at) => at > index && hasOpenQuote(text)) : -1
+    const rows = statements.slice(index, Math.max(index, end) + 1)
+    joined.push({ text: rows.map(({ text }) => text).join('\n'), line: statement.line })
+    index += rows.length
+  }
+  return joined
+}
+
+function hasOpenQuote(text: string): boolean {
+  return text.split('"').length % 2 === 0
 }

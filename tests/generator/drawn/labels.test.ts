@@ -1,0 +1,80 @@
+// What labels, titles and settings of diagrams become: everything that is said, and nothing that is markup.
+
+import { describe, expect, it } from 'vitest'
+import { readLabel, sizeOf } from '#generator/drawn/diagrams/diagram-text.ts'
+import { diagramToHtml } from '#generator/drawn/drawn.ts'
+import { draw, lines, textsOf } from './read-drawing.ts'
+
+describe('a label', () => {
+  it.each([
+    ['__init__.py', ['__init__.py']],
+    ['**kwargs and *args', ['**kwargs and *args']],
+    ['**Bold** words', ['Bold words']],
+    ['"`**Bold**, _slanted_, *too*, __bold__, snake_case_name`"', ['Bold, slanted, too, bold,', 'snake_case_name']],
+    ['"`one\n two`"', ['one', 'two']],
+    ['<span style=\'color:red\'>red</span> <a href="x">link</a> <font color=red>x</font>', ['red link x']],
+    ['<h3>Head</h3><hr/><p>one</p><p class="a">two</p>', ['Head', 'one', 'two']],
+    ['one</br>two<br clear="all">three', ['one', 'two', 'three']],
+    ['x <y> z < 3', ['x <y> z < 3']],
+    ['#infin; &hearts; #x2665; #semi; #nothing; #35;', ['∞ ♥ ♥ ; #nothing; #']],
+  ])('%j', (written, shown) => expect(readLabel(written)).toEqual(shown))
+
+  it.each([
+    ['ЖЩ', 24],
+    ['ÀÉÎÕ', 38],
+    ['✅', 14],
+    ['🇩🇪', 28],
+  ])('has room for %s', (written, width) => expect(sizeOf([written]).width).toBeGreaterThanOrEqual(width))
+
+  it('of a box may have some lines', () =>
+    expect(textsOf('graph TD\na["one\n two"] --> b["`three\n\n four`"]\nb --> c[5" pipe]')).toEqual([
+      'one',
+      'two',
+      'three',
+      'four',
+      '5" pipe',
+    ]))
+})
+
+describe('settings', () => {
+  it.each([
+    '%%{\n  init: {\n    "theme": "base"\n  }\n}%%\ngraph TD\na --> b',
+    '%%{init: { "theme": "base"\n} }%%\ngraph TD\na --> b',
+    '%%{init: never closed\ngraph TD\na --> b',
+    'flowchart-elk TD\na --> b',
+  ])('are no diagram: %j', (source) => expect(textsOf(source)).toEqual(['a', 'b']))
+
+  it('name it without their quotes', () =>
+    expect(draw('---\ntitle: "A: trip"\n---\ngraph TD\na').html).toContain('role="img" aria-label="A: trip"'))
+})
+
+describe('"title"', () => {
+  it.each([
+    ['graph TD\ntitle --> b', ['title', 'b']],
+    ['stateDiagram-v2\ntitle --> b', ['title', 'b']],
+    ['sequenceDiagram\ntitle: A trip\na->>b: c', ['a', 'b', 'c']],
+    ['pie\ntitle Trips: 2024\n"a" : 1', ['a: 100 %']],
+  ])('is a name only where diagrams have one: %j', (source, shown) => expect(textsOf(source)).toEqual(shown))
+
+  it('may have a number', () =>
+    expect(draw('pie\ntitle Trips: 2024\n"a" : 1').html).toContain('aria-label="Trips: 2024"'))
+})
+
+describe('what is behind the first word of a chart', () => {
+  it.each(['LR a --> b', 'constructor'])('is a direction, or a problem: %s', (rest) =>
+    expect(diagramToHtml(`graph ${rest}\nc --> d`)).toEqual({
+      problem: `the direction "${rest}" is none of TB, BT, LR and RL`,
+      line: 1,
+    }),
+  )
+})
+
+it('a semicolon ends a message, and is part of a character', () =>
+  expect(textsOf(lines('sequenceDiagram;', 'participant A;', 'A->>B: one;', 'B->>A: two #9829;'))).toEqual([
+    'A',
+    'B',
+    'one',
+    'two ♥',
+  ]))
+
+it('a type in one letter is no markup', () => expect(textsOf('classDiagram\nclass Set~b~')).toEqual(['Set<b>']))
