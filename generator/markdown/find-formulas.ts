@@ -135,17 +135,22 @@ function findClose(source: string, from: number, end: number, mark: number): num
 const tex = /\\[A-Za-z,;!{}|%\\]|\^/
 
 /** Signs of an index, a relation or a sum. */
-const signs = /[_=<>]|[+*/-]\s*\d|\d\s*[+*/-]/
+const signs = /[_=<>≤≥≠≈∈∞√]|[+*/-]\s*\d|\d\s*[+*/-]/
 
 function isFormula(written: string, after: string, isDisplay: boolean): boolean {
   const text = written.trim()
-  if (text === '' || /^[A-Za-z0-9]/.test(after.replace(/^(?:st|nd|rd|th|s)(?![A-Za-z0-9])/, ''))) return false
+  const next = after.replace(/^(?:st|nd|rd|th|s)(?![A-Za-z0-9])/, '')
+  // "16$\times$16" is one.
+  const isCommand = /^\\[A-Za-z]{2,}$/.test(text)
+  if (text === '' || /^[A-Za-z]/.test(next) || (/^\d/.test(next) && !isCommand)) return false
+  // "$$ - $$$" says how dear something is.
+  if (isDisplay && after.startsWith('$')) return false
   if (isDisplay) return tex.test(text) || signs.test(text) || (isPlain(text) && !/^ [A-Za-z]{2,} $/.test(written))
   // A price list, a template, a variable of a shell.
   if (/^\s|\s$/.test(written) || /[€£¥`#"]/.test(text)) return false
-  if (/^[A-Z]{2}[A-Z0-9]*_[A-Z0-9_]+$|^\(\w{4,}\)/.test(text)) return false
+  if (/^[A-Z]{2}[A-Z0-9]*_[A-Z0-9_]{2,}$|^\(\w{4,}\)/.test(text)) return false
   if (tex.test(text)) return true
-  if (!areBracesEven(text) || /[/:(,;{[|=-]$/.test(text)) return false
+  if (!areBracesEven(text) || /[/:(,;{[=-]$|^[^|]*\|$/.test(text)) return false
   return (signs.test(text) && !isSentence(text)) || isPlain(text)
 }
 
@@ -157,7 +162,7 @@ function isSentence(text: string): boolean {
 
 /** A number, a name or a small sum: nothing that a sentence would be. */
 function isPlain(text: string): boolean {
-  return text.length <= 40 && !/[A-Za-z]{4,}|[A-Za-z]{2,}\s|\s[A-Za-z]{2,}|[^\w\s+*/().,!'|%:;[\]{}-]/.test(text)
+  return text.length <= 40 && !/[A-Za-z]{4,}|[A-Za-z]{2,}\s|\s[A-Za-z]{2,}|[^\w\sΑ-Ωα-ω+*/().,!'|%:;[\]{}-]/.test(text)
 }
 
 function areBracesEven(text: string): boolean {

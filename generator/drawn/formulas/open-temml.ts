@@ -31,7 +31,7 @@ interface Options {
   trust: boolean
   maxSize: [em: number, points: number]
   maxExpand: number
-  macros: Record<string, (expander: Expander) => { tokens: readonly Token[]; numArgs: number }>
+  macros: Record<string, string | ((expander: Expander) => { tokens: readonly Token[]; numArgs: number })>
 }
 
 /** A sign or a command of a formula. */
@@ -87,6 +87,15 @@ function limitMacros(expander: Expander): { tokens: readonly Token[]; numArgs: n
   return { tokens: [], numArgs: 0 }
 }
 
+/** What writers know from LaTeX: a package may be named, and a command of the same name may be there. */
+const usualMacros: Readonly<Record<string, string>> = {
+  '\\newcommand': '\\providecommand',
+  '\\DeclareMathOperator': '\\@ifstar{\\librettolimits}{\\librettooperator}',
+  '\\librettolimits': '\\providecommand{#1}{\\operatorname*{#2}}',
+  '\\librettooperator': '\\providecommand{#1}{\\operatorname{#2}}',
+  '\\require': '\\@firstoftwo{}{#1}',
+}
+
 /** The tree of a formula. Throws for what is no TeX; the error may have a `position`, the index of what is wrong. */
 export function parseFormula(tex: string, isDisplay: boolean): FormulaNode {
   opened ??= load('temml') as Temml
@@ -109,6 +118,6 @@ function makeFormula(temml: Temml, tex: string, isDisplay: boolean): FormulaNode
     trust: false,
     maxSize: [50, 500],
     maxExpand: 1000,
-    macros: { [limitCommand.trim()]: limitMacros },
+    macros: { [limitCommand.trim()]: limitMacros, ...usualMacros },
   })
 }

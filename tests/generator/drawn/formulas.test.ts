@@ -44,6 +44,15 @@ describe('a formula', () => {
   it('by itself is a block', () => expect(html('x', true)).toMatch(/^<math display="block"/))
   it('says what it shows', () =>
     expect(formulaToHtml(String.raw`\frac{a}{b} = \pi`, false)).toMatchObject({ words: 'ab=π' }))
+  it.each([
+    [String.raw`\newcommand{\R}{\mathbb{R}} x \in \R`, 'x∈ℝ'],
+    [String.raw`\newcommand\sq[1]{#1^2} \sq{x}`, 'x2'],
+    [String.raw`\DeclareMathOperator{\rank}{rank} \rank x`, 'rank\u2061x'],
+    [String.raw`\DeclareMathOperator*{\amax}{max} \amax_x`, 'maxx\u2061'],
+    [String.raw`\require{cancel} \cancel{x}`, 'x'],
+  ])('may define what it needs, as in LaTeX: %s', (tex, words) =>
+    expect(formulaToHtml(tex, true)).toMatchObject({ words }),
+  )
   it('has no mark that HTML would read', () =>
     expect(html(String.raw`a < b \text{ \& <script> "x"}`)).not.toMatch(/<script|"x"/))
 

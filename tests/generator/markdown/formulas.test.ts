@@ -46,6 +46,10 @@ describe('prices, variables and templates are no formulas', () => {
     '\\$x$',
     '$ x$ and $x $',
     'a $x\n\nb$ c',
+    'Rating: $$ - $$$',
+    "IFS=$'\\n$5",
+    '|$|€|',
+    '$5≠$6',
     '$$ $$',
   ])('%s', (source) => expect(found(source)).toEqual([]))
 })
@@ -60,6 +64,8 @@ describe('formulas are', () => {
     ['$$\na\n= b\n$$', ['$$\na\n= b\n$$']],
     ['$$\\text{for $n$ times}$$', ['$$\\text{for $n$ times}$$']],
     ['$`a$b`$', ['$`a$b`$']],
+    ['16$\\times$16 pixels', ['$\\times$']],
+    ['$CO_2$, $|x|$, $α$ and $x≤y$', ['$CO_2$', '$|x|$', '$α$', '$x≤y$']],
     ['**$x$** _$y$_ [$z$](/a)', ['$x$', '$y$', '$z$']],
     ['$\\text{\\$5}$', ['$\\text{\\$5}$']],
     ['a `b` $x$ `c', ['$x$']],
