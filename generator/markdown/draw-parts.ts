@@ -45,11 +45,12 @@ export function drawFormula(node: InlineMath, walk: DrawWalk): InlineMath | Inli
 
 /** Draws a block of code in a language that is drawn. */
 export function drawCode(node: Code, walk: DrawWalk): void {
-  if (node.lang === 'mermaid') {
+  const language = node.lang?.toLowerCase()
+  if (language === 'mermaid') {
     drawDiagram(node, walk)
     return
   }
-  if (node.lang !== 'math') return
+  if (language !== 'math') return
   const { line, column } = placeOf(node)
   const drawn = draw(node.value, { isDisplay: true, place: { line: line + 1, column } }, walk)
   if (drawn) node.data = { ...node.data, drawn }

@@ -30,6 +30,12 @@ const listSigns: readonly string[] = [
   ...wideLists,
 ]
 
+/** Commands that nobody writes outside of a formula, and others that are its first word in parentheses. */
+const texCommands: readonly string[] = [
+  String.raw`\\(?:begin|[dt]?frac|sqrt|operatorname|overline|vec|hat|math(?:bb|bf|cal|rm))\{`,
+  String.raw`(?<=[([]\s*)\\(?:sum|prod|int|lim|partial|alpha|beta|gamma|delta|theta|lambda|mu|pi|sigma)(?![A-Za-z])`,
+]
+
 /** All rules. Of those of one code, the first that fits a paragraph is said. */
 export const rules: readonly Rule[] = [
   {
@@ -106,6 +112,22 @@ export const rules: readonly Rule[] = [
       code: 'looks-like-table',
       message: 'these lines have tabs between their words and make no table',
       hint: 'write the rows as "| a | b |", and "|---|---|" below the first',
+    }),
+  },
+  {
+    sign: /^(\$\$)[ \t]*\n/,
+    describe: () => ({
+      code: 'formula',
+      message: '"$$" begins no formula: an empty line is in it, or nothing closes it',
+      hint: 'write "$$" behind the formula, and no empty line in it',
+    }),
+  },
+  {
+    sign: new RegExp(`(${texCommands.join('|')})`),
+    describe: ([, written = '']) => ({
+      code: 'formula',
+      message: `${quoted(written)} is shown as it is: no formula is around it`,
+      hint: 'write the formula as "$…$" inside a sentence, or as "$$…$$" by itself',
     }),
   },
   {
@@ -196,4 +218,4 @@ export function quoted(text: string): string {
 }
 
 /** Any sign of any rule. */
-export const anySign = /[#*[|\t•‣◦▪●·＃｜]|(?:^|\n)(?:[-+–—－＊＋・０-９]|\d{1,9}[.)])/
+export const anySign = /[#*[|\t•‣◦▪●·＃｜]|\$\$|\\[a-z]{2}|(?:^|\n)(?:[-+–—－＊＋・０-９]|\d{1,9}[.)])/

@@ -59,9 +59,9 @@ export const slipProblems = {
     example: { file, wrong: help('```js {9}\nturn(up)\n```'), right: help('```js {1}\nturn(up)\n```') },
   },
   formula: {
-    what: 'A formula is no TeX, or too long, and is shown as code.',
+    what: 'A formula is no TeX, or too long, or not between dollar signs: readers see what is written.',
     why: 'Formulas are drawn when the site is built, so that visitors need no script for them.',
-    remedy: 'Correct the formula. Write `\\$` for a dollar sign that begins none.',
+    remedy: 'Correct the formula, or put it between dollar signs. Write `\\$` for a dollar sign that begins none.',
     example: { file, wrong: help('The area is $\\frac{a}{$.'), right: help('The area is $\\frac{a}{2}$.') },
   },
   'undrawn-diagram': {

@@ -97,6 +97,7 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
     ['> a\n> $$\n> b\n> = c\n> $$', `<blockquote>\n<p>a</p>\n${display('b=c')}\n</blockquote>`],
     ['- $$\n  a\n  $$\n- b', `<ul>\n<li>\n${display('a')}\n</li>\n<li>b</li>\n</ul>`],
     ['```math\nx = y\n```', display('x=y')],
+    ['```Math\nx = y\n```', display('x=y')],
     ['`$x$` and $`y`$', '<p><code translate="no">$x$</code> and ⟨y⟩</p>'],
     ['![$x$](/a.svg "$y$")', '<p><img src="/a.svg" alt="$x$" title="$y$" loading="lazy"></p>'],
     ['<b>$x$</b> <i title="$y$">z</i>', '<p><b>⟨x⟩</b> <i title="$y$">z</i></p>'],

@@ -10,6 +10,7 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
   const besideCode = 'write a space beside the stars, or them inside: "[**text**](address)"'
   const emptyLine =
     'put an empty line between the tag and the text; inside of <summary>, write HTML such as <b> and <code>'
+  const bareTex = 'formula: write the formula as "$…$" inside a sentence, or as "$$…$$" by itself'
   const said = (source: string) =>
     compileHtml(source, options).problems.map(({ line, column, code, hint }) => `${line}:${column} ${code}: ${hint}`)
 
@@ -87,6 +88,10 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
     ['```js {1–2}\nx\ny\n```', '1:1 marked-line: count the lines from 1, without the fence'],
     ['```js {9}\nx\n```', '1:1 marked-line: count the lines from 1, without the fence'],
     ['```js {1,3-4}\nx\ny\n```', '1:1 marked-line: count the lines from 1, without the fence'],
+    ['a \\(\\alpha\\) b', `1:5 ${bareTex}`],
+    ['\\[\n\\frac{a}{b}\n\\]', `2:1 ${bareTex}`],
+    ['\\begin{align} a &= b \\end{align}', `1:1 ${bareTex}`],
+    ['$$\na\n\nb\n$$', '1:1 formula: write "$$" behind the formula, and no empty line in it'],
   ])('%j', (source, expected) => expect(said(source)).toEqual([expected]))
 
   it.each([
@@ -116,6 +121,10 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
     'v1.Two',
     '```js {1-2}\nx\ny\n```',
     String.raw`\[\[a\]\]`,
+    'C:\\alpha\\text and (C:\\alpha)',
+    'write \\\\frac{a}{b}, or `\\frac{a}{b}`',
+    '$$\n\\frac{a}{b}\n$$',
+    'The process is $$, and\n$$ is\nno formula.',
   ])('nothing of %j', (source) => {
     const isSlip = (text: string) => /looks-like|marked-line|in-html|empty-heading|comment/.test(text)
     expect(said(source).filter(isSlip)).toEqual([])
