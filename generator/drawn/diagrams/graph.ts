@@ -1,5 +1,6 @@
 // Boxes and the lines between them: what flowcharts, states and classes have in common, and where everything stands.
 
+import { countRanks } from './count-ranks.ts'
 import { lineHeight, sizeOf, UndrawnError } from './diagram-text.ts'
 import type { Head } from './heads.ts'
 import { openDagre } from './open-dagre.ts'
@@ -65,6 +66,8 @@ const maxNodes = 300
 /** Groups inside each other, and ranks that lines are longer than others, together. Both take quadratic time. */
 const maxLevels = 12
 const maxRanks = 200
+/** Ranks that all lines reach over. Lines of a diagram that a person can read have some hundred. */
+const maxRanksOfAll = 1500
 const margin = 8
 
 /** Finds a place for everything. Throws UndrawnError for a graph that is too large. */
@@ -95,22 +98,26 @@ export function placeGraph(graph: Graph): PlacedGraph {
   for (const node of nodes.values()) dagre.setNode(keyOf(node.id), boxOf(node, graph))
   for (const { id, parent } of [...groups.values(), ...nodes.values()])
     if (parent !== undefined) dagre.setParent(keyOf(id), keyOf(parent))
-  const endsOf = ({ from, to }: GraphEdge) => ({
+  const lines = edges.map(({ from, to, length }, index) => ({
     v: keyOf(groups.has(from) ? memberOf(from, 'from', graph) : from),
     w: keyOf(groups.has(to) ? memberOf(to, 'to', graph) : to),
-  })
+    name: String(index),
+    length,
+  }))
+  if (countRanks(lines) > maxRanksOfAll)
+    throw new UndrawnError('its lines are too many, and lead over too many boxes', 1)
   for (const [index, edge] of edges.entries()) {
     const { width, height } = sizeOf(edge.lines)
     // The title of a group takes some of the room.
     const title = groups.has(edge.from) || groups.has(edge.to) ? lineHeight : 0
     const room = edge.lines.length > 0 ? { width: width + 12, height: height + 4 + title, labelpos: 'c' } : {}
-    dagre.setEdge({ ...endsOf(edge), name: String(index) }, { minlen: edge.length, ...room })
+    dagre.setEdge(lines[index] as (typeof lines)[number], { minlen: edge.length, ...room })
   }
   layout(dagre)
   const boxes = new Map<string, Box>()
   for (const id of [...nodes.keys(), ...groups.keys()]) boxes.set(id, dagre.node(keyOf(id)))
-  const paths = edges.map((edge, index) => {
-    const found = dagre.edge({ ...endsOf(edge), name: String(index) })
+  const paths = lines.map((line) => {
+    const found = dagre.edge(line)
     const label = found.x === undefined || found.y === undefined ? {} : { label: { x: found.x, y: found.y } }
     return { points: found.points, ...label }
   })

@@ -204,6 +204,10 @@ describe('a hostile diagram', () => {
     ['a million signs', 'graph TD\n'.padEnd(1_000_000, 'a')],
     ['a thousand boxes', `graph TD\n${Array.from({ length: 1000 }, (_, index) => `a${index}-->b${index}`).join('\n')}`],
     ['every box to every box', `graph TD\n${sixty} --> ${sixty}`],
+    [
+      '500 lines between 100 boxes',
+      `graph TD\n${Array.from({ length: 500 }, (_, index) => `a${index % 100}-->a${(index * index) % 97}`).join('\n')}`,
+    ],
     ['a thousand messages', `sequenceDiagram\n${'a->>b: x\n'.repeat(1000)}`],
     ['open quotes', `graph TD\n${'a["'.repeat(3000)}`],
     ['spaces', `graph TD\na${' '.repeat(15_000)}x y`],
