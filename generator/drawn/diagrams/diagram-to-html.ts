@@ -63,13 +63,13 @@ const widestNarrow = 440
 export function diagramToHtml(source: string): DrawnDiagram {
   if (source.length > maxLength) return { problem: `it is longer than ${maxLength} characters`, line: 1 }
   try {
-    const { statements, title } = readStatements(source)
+    const { statements, title, label } = readStatements(source)
     const [first] = statements
     const [kind = ''] = /^[\w-]+/.exec(first?.text ?? '') ?? []
     const draw = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
     if (kind === '') return { problem: 'its first line names no kind of diagram', line: first?.line ?? 1 }
     if (!draw) return { problem: `diagrams of the kind "${kind}" are not drawn`, line: first?.line ?? 1 }
-    return print({ ...draw(statements), ...(title === undefined ? {} : { title }) }, source)
+    return print({ ...draw(statements), ...(title === undefined ? {} : { title }) }, label, source)
   } catch (error) {
     if (error instanceof UndrawnError) return { problem: error.message, line: error.line }
     if (error instanceof RangeError) return { problem: 'it is nested too deeply', line: 1 }
@@ -77,13 +77,19 @@ export function diagramToHtml(source: string): DrawnDiagram {
   }
 }
 
-function print({ width, height, content, words, title }: Drawing, source: string): DrawnDiagram {
+function print(
+  { width, height, content, words, title }: Drawing,
+  label: string | undefined,
+  source: string,
+): DrawnDiagram {
   const size = `width="${round(width)}" height="${round(height)}" viewBox="0 0 ${round(width)} ${round(height)}"`
   const narrow = width <= widestNarrow ? ' class="diagram-narrow"' : ''
-  const name: (string | Hole)[] = title === undefined ? [{ word: 'diagram' }] : [escapeHtml(title)]
+  const shown = title === undefined ? '' : `<div class="diagram-name">${escapeHtml(title)}</div>`
+  const named = label ?? title
+  const name: (string | Hole)[] = named === undefined ? [{ word: 'diagram' }] : [escapeHtml(named)]
   return {
     pieces: [
-      `<figure class="diagram"><div class="diagram-scroll" role="group" tabindex="0" aria-label="`,
+      `<figure class="diagram">${shown}<div class="diagram-scroll" role="group" tabindex="0" aria-label="`,
       ...name,
       `"><svg${narrow} ${size} role="img" aria-label="`,
       ...name,
@@ -92,6 +98,6 @@ function print({ width, height, content, words, title }: Drawing, source: string
       `</summary><pre class="code" tabindex="0" translate="no"><code>${escapeHtml(source)}\n</code></pre>` +
         '</details></figure>',
     ],
-    words: [...(title === undefined ? [] : [title]), ...words].join(' '),
+    words: [...[title, label].filter((part) => part !== undefined), ...words].join(' '),
   }
 }

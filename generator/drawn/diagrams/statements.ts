@@ -10,14 +10,15 @@ export interface Statement {
 export interface Source {
   statements: Statement[]
   title?: string
+  /** Its name for those who do not see it, where that is another one. */
+  label?: string
 }
 
-/** How a statement names the diagram. Where a kind has none, "title" is the name of a part. */
-const usualTitle = /^accTitle\s*:\s*(.+)$/
+/** The statement of a kind that is its title. Where a kind has none, "title" is the name of a part. */
 const titles: Readonly<Record<string, RegExp>> = {
-  gantt: /^(?:accTitle\s*:|title\s)\s*(.+)$/,
-  pie: /^(?:accTitle\s*:|title\s)\s*(.+)$/,
-  sequenceDiagram: /^(?:accTitle\s*:|title[\s:])\s*(.+)$/,
+  gantt: /^title\s+(.+)$/,
+  pie: /^title\s+(.+)$/,
+  sequenceDiagram: /^title[\s:]\s*(.+)$/,
 }
 
 /** Splits the source of a diagram. */
@@ -25,7 +26,8 @@ export function readStatements(source: string): Source {
   const rows = source.replace(/\r\n?/g, '\n').split('\n')
   const statements: Statement[] = []
   let { title, start } = readFront(rows)
-  let titlePattern = usualTitle
+  let label: string | undefined
+  let titlePattern: RegExp | undefined
   let isDescription = false
   for (let index = start; index < rows.length; index++) {
     const text = rows[index]?.trim() ?? ''
@@ -35,11 +37,11 @@ export function readStatements(source: string): Source {
       isDescription = !text.includes('}')
       continue
     }
-    const [, named] = titlePattern.exec(text) ?? []
-    if (named !== undefined) {
-      title = named
-      continue
-    }
+    const [, named] = /^accTitle\s*:\s*(.+)$/.exec(text) ?? []
+    const [, shown] = titlePattern?.exec(text) ?? []
+    label = named ?? label
+    title = shown ?? title
+    if (named !== undefined || shown !== undefined) continue
     if (/^accDescr\s*[:{]/.test(text)) {
       isDescription = /^accDescr\s*\{[^}]*$/.test(text)
       continue
@@ -47,12 +49,12 @@ export function readStatements(source: string): Source {
     if (statements.length === 0) titlePattern = titleOf(text)
     statements.push({ text, line: index + 1 })
   }
-  return { statements, ...(title === undefined ? {} : { title }) }
+  return { statements, ...(title === undefined ? {} : { title }), ...(label === undefined ? {} : { label }) }
 }
 
-function titleOf(first: string): RegExp {
+function titleOf(first: string): RegExp | undefined {
   const [kind = ''] = /^\w+/.exec(first) ?? []
-  return (Object.hasOwn(titles, kind) ? titles[kind] : undefined) ?? usualTitle
+  return Object.hasOwn(titles, kind) ? titles[kind] : undefined
 }
 
 /** Settings in front matter; of them the title is shown. */

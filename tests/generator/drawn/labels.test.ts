@@ -56,8 +56,19 @@ describe('"title"', () => {
     ['pie\ntitle Trips: 2024\n"a" : 1', ['a: 100 %']],
   ])('is a name only where diagrams have one: %j', (source, shown) => expect(textsOf(source)).toEqual(shown))
 
-  it('may have a number', () =>
-    expect(draw('pie\ntitle Trips: 2024\n"a" : 1').html).toContain('aria-label="Trips: 2024"'))
+  it('may have a number, and is shown', () => {
+    const { html } = draw('pie\ntitle Trips: 2024 < 2025\n"a" : 1')
+    expect(html).toContain('<div class="diagram-name">Trips: 2024 &lt; 2025</div>')
+    expect(html).toContain('role="img" aria-label="Trips: 2024 &lt; 2025"')
+  })
+
+  it('is another than the name for those who do not see it', () => {
+    const { html, words } = draw('---\ntitle: Trips\n---\ngraph TD\naccTitle: How trips go\na')
+    expect(html).toContain('<div class="diagram-name">Trips</div>')
+    expect(html).toContain('role="img" aria-label="How trips go"')
+    expect(words).toBe('Trips How trips go a')
+    expect(draw('graph TD\naccTitle: How trips go\na').html).not.toContain('diagram-name')
+  })
 })
 
 describe('what is behind the first word of a chart', () => {
