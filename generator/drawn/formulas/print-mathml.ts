@@ -1,6 +1,7 @@
 // The tree of a formula → MathML. Only the elements and attributes of MathML that say how a formula looks are printed:
 // no address, id, style or code.
 
+import { contrastOf } from '#schemas/colour.ts'
 import { escapeHtml } from '../../text.ts'
 import { printStyles } from './mathml-styles.ts'
 import { childrenOf, type FormulaNode } from './open-temml.ts'
@@ -44,9 +45,19 @@ function attributesOf({ attributes = {}, classes = [], style = {} }: FormulaNode
   for (const [name, value] of Object.entries(attributes)) if (attributeNames.has(name)) printed.set(name, String(value))
   const styles = printStyles([...stylesIn(String(attributes.style ?? '')), ...Object.entries(style)])
   for (const [name, value] of Object.entries(styles.attributes)) printed.set(name, value)
+  const ink = inkOn(printed.get('mathbackground'))
+  if (ink !== undefined && !printed.has('mathcolor')) printed.set('mathcolor', ink)
   const names = [...new Set([...classes, ...styles.classes])].filter((name) => /^[a-z][a-z0-9-]*$/.test(name))
   if (names.length > 0) printed.set('class', names.join(' '))
   return [...printed].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')
+}
+
+/** What can be read on a colour of the writer, on dark screens too. */
+function inkOn(colour = ''): string | undefined {
+  const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(colour) ?? []
+  if (digits === '') return undefined
+  const long = digits.length === 6 ? digits : digits.replace(/./g, '$&$&')
+  return contrastOf(`#${long}`, '#000000') > contrastOf(`#${long}`, '#ffffff') ? '#000000' : '#ffffff'
 }
 
 function stylesIn(written: string): (readonly [string, string])[] {

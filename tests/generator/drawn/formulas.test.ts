@@ -70,6 +70,13 @@ describe('a formula', () => {
     }
   })
 
+  it.each([
+    ['yellow', '#000000'],
+    ['#123', '#ffffff'],
+  ])('on %s is written in %s', (colour, ink) =>
+    expect(html(`\\colorbox{${colour}}{x}`)).toMatch(new RegExp(`mathbackground="[^"]+" mathcolor="${ink}"`)),
+  )
+
   it('has no style that is not known', () => {
     const strange: string[] = []
     const visit = (node: FormulaNode) => {
