@@ -1,7 +1,8 @@
 // A table is wrapped in a region that the keyboard can reach, because it may be wider than the page. One that cannot
-// fit on a phone is marked: there its rows are shown as lists, and each value names its column.
+// fit on a phone is marked: there its rows are shown as lists, and each value names its column. A table of HTML with
+// cells over several columns or rows scrolls instead.
 
-import type { Element, ElementContent } from 'hast'
+import type { Element, ElementContent, Properties } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Hole } from '#site/text-html.ts'
 import { cutText } from '../text.ts'
@@ -49,7 +50,8 @@ export function planTable(
 export function wrapTable(table: Element, number: number, place: string | undefined): Element {
   const rows = rowsOf(table)
   const facts = rows.map((row) => row.map((cell) => ({ text: textOf(cell), hasCode: hasCode(cell) })))
-  const { isWide, names, label } = planTable(facts, number, place)
+  const { isWide: isTooWide, names, label } = planTable(facts, number, place)
+  const isWide = isTooWide && hasPlainHead(rows)
   unnameHeads(rows)
   if (isWide) nameRoles(table)
   if (isWide) nameCells(rows.slice(1), names)
@@ -64,6 +66,24 @@ export function wrapTable(table: Element, number: number, place: string | undefi
     data: { label },
     children: [table] as ElementContent[],
   }
+}
+
+// The number of a cell in its row names its column only if there is one row of heads, and no cell over several.
+function hasPlainHead([heads, ...others]: Element[][]): boolean {
+  return (
+    heads?.some(isHead) === true &&
+    heads.every((cell) => isHead(cell) || textOf(cell).trim() === '') &&
+    others.every((row) => row.length < 2 || !row.every(isHead)) &&
+    ![heads, ...others].flat().some(({ properties }) => spans(properties.colSpan) || spans(properties.rowSpan))
+  )
+}
+
+function isHead({ tagName }: Element): boolean {
+  return tagName === 'th'
+}
+
+function spans(cells: Properties[string]): boolean {
+  return cells !== undefined && Number(cells) !== 1
 }
 
 /**

@@ -46,4 +46,24 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
     const { html } = compile('<table><tr><td>\n\nOne\n\n- two\n\n</td><td>Three</td></tr></table>')
     expect(html).toContain('aria-label="{word:table} 1: One two, Three (p)"')
   })
+
+  it.each([
+    [
+      'a cell over two rows',
+      '<tr><th>A</th><th>B</th></tr><tr><td rowspan="2">LONG</td><td>1</td></tr><tr><td>2</td></tr>',
+    ],
+    ['a head over two columns', '<tr><th colspan="2">LONG</th></tr><tr><td>1</td><td>2</td></tr>'],
+    ['two rows of heads', '<tr><th>A</th><th>B</th></tr><tr><th>C</th><th>LONG</th></tr><tr><td>1</td><td>2</td></tr>'],
+    ['no row of heads', '<tr><td>LONG</td><td>1</td></tr><tr><td>A</td><td>2</td></tr>'],
+    ['heads of rows only', '<tr><th>LONG</th><td>1</td></tr><tr><th>A</th><td>2</td></tr>'],
+  ])('a wide table with %s is no list on a phone: its values would be called wrong', (_, rows) => {
+    const { html } = compile(`<table>${rows.replace('LONG', 'createVoiceClientForEveryPlatformThere()')}</table>`)
+    expect(html).not.toContain('is-wide')
+    expect(html).not.toContain('data-label')
+  })
+
+  it('a wide table of HTML with one row of heads is a list on a phone, also with an empty corner', () => {
+    const rows = '<tr><td></td><th>B</th></tr><tr><th>A</th><td>createVoiceClientForEveryPlatformThere()</td></tr>'
+    expect(compile(`<table>${rows}</table>`).html).toContain('data-label="B"')
+  })
 })
