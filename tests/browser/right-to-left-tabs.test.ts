@@ -1,4 +1,5 @@
-// In a page from right to left the arrow keys go to the tab that stands there. The side bar shows where the reader is.
+// In a page from right to left the arrow keys go to the tab that stands there, and code begins with its first sign. The
+// side bar shows where the reader is.
 
 import { expect, it } from 'vitest'
 import { describeSite, started } from './site-browser.ts'
@@ -17,6 +18,12 @@ description: A page with tabs.
 
 ::::tabs[مدير الحزم]
 ${tab('npm')}${tab('pnpm')}${tab('yarn')}::::
+
+افتح الملف \`.gitignore\` والخيار \`--force\` أو <kbd>/quit</kbd>.
+
+\`\`\`ts title=".env.ts"
+const lake = 1
+\`\`\`
 `,
   ...Object.fromEntries(
     Array.from({ length: 80 }, (_, index) => [
@@ -41,6 +48,22 @@ describeSite(
       await page.keyboard.press(key)
       expect(await page.locator('[role=tab][aria-selected=true]').textContent()).toBe(selected)
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(selected)
+    })
+
+    it.each(['.gitignore', '--force', '/quit', '.env.ts'])('%s begins at its left', async (text) => {
+      const page = await site.open('/docs/tabs')
+      const [first, next] = await page
+        .getByText(text, { exact: true })
+        .locator('visible=true')
+        .evaluate((element) =>
+          [0, 1].map((place) => {
+            const sign = document.createRange()
+            sign.setStart(element.firstChild ?? element, place)
+            sign.setEnd(element.firstChild ?? element, place + 1)
+            return sign.getBoundingClientRect().left
+          }),
+        )
+      expect(first).toBeLessThan(next ?? 0)
     })
 
     it('shows the entry of the page in a side bar longer than the window', async () => {
