@@ -1,7 +1,9 @@
 // Texts that few pages have: lists with large numbers, tasks inside tasks, emphasis, pictures among words, marked lines
-// of code, and lists in texts that are not aligned left.
+// of code, what is wider than a phone or a sheet, and lists in texts that are not aligned left.
 
 import { expect, it } from 'vitest'
+import { findLayoutProblems } from './layout-checks.ts'
+import { printPage } from './read-paper.ts'
 import { describeSite } from './site-browser.ts'
 
 const text = [
@@ -12,11 +14,25 @@ const text = [
   'Words ![a lake](/assets/lake.svg) beside it.\n',
   '```js {1}\nconst boats = 1\n```\n',
 ].join('\n')
+const sum = 'abcdefghijklmnopqrstuvwxyz'.replace(/./g, (letter) => `${letter}_{${letter}${letter}}+`)
+const wide = [
+  '---\ntitle: Wide\ndescription: Code, tables, formulas and drawings that are wider than a sheet of paper is.\n---\n',
+  `A sum $${sum}1$ in a sentence.\n`,
+  `$$\n${sum}2\n$$\n`,
+  `\`\`\`js {1}\nconst boats = [${'"a boat of the lake", '.repeat(9)}"the last boat"]\nconst pier = 1\n\`\`\`\n`,
+  `| ${'A considerable head | '.repeat(13)}\n|${'---|'.repeat(13)}`,
+  `| ${'considerable | '.repeat(12)} the thirteenth |\n`,
+  '```mermaid\nflowchart LR',
+  `  ${'abcdefgh'.replace(/./g, '$&[A place with name $&] --> ')}z[The last place]\n\`\`\`\n`,
+  'Press <kbd>Ctrl</kbd>, and <mark>look</mark>.\n',
+  ':::details[What does `npm install` do to *my* lake?]\nIt installs.\n:::\n',
+].join('\n')
 const align = (value: string) =>
   `  - { id: ${value}, type: text, styling: { textAlign: ${value} }, content: "- boats\\n- piers" }`
 const content = {
   'site.yaml': 'name: Lake\nurl: https://lake.example.com\n',
   'docs/index.md': text,
+  'docs/wide.md': wide,
   'pages/home.yaml': [
     'title: Home',
     'description: Lists in texts that are aligned in the middle and at the end of the page.',
@@ -67,6 +83,38 @@ describeSite(
       const line = page.locator('mark.code-line')
       expect(await line.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('none')
       expect(await line.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
+    })
+
+    it('mark lines of code alike where the text has marks of its own', async () => {
+      const page = await site.open('/docs/wide')
+      const marked = await page.locator('mark.code-line span').first().boundingBox()
+      expect((await page.locator('.code span').nth(-2).boundingBox())?.x).toBe(marked?.x)
+    })
+
+    it('fold below a sentence of words and code, which stays one', async () => {
+      const page = await site.open('/docs/wide')
+      const summary = page.locator('.fold > summary')
+      const right = async (part: string) => {
+        const box = await summary.locator(part).boundingBox()
+        return (box?.x ?? 0) + (box?.width ?? 0)
+      }
+      const emphasis = await summary.locator('em').boundingBox()
+      expect((emphasis?.x ?? 0) - (await right('code'))).toBeLessThan(80)
+    })
+
+    it('scroll inside the page where they are wider than a phone', async () => {
+      const page = await site.open('/docs/wide', { viewport: { width: 320, height: 800 } })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      expect(await page.evaluate(findLayoutProblems)).toEqual([])
+    })
+
+    it('are whole on paper, however wide they are', async () => {
+      const page = await site.open('/docs/wide')
+      for (const format of ['A4', 'Letter'] as const) {
+        const { lost, cut } = await printPage(page, format)
+        // The source of a formula is for screen readers.
+        expect([lost.filter((text) => !text.includes('_')), cut]).toEqual([[], []])
+      }
     })
 
     it('keep the signs of a list beside its texts, and a caption below its picture', async () => {
