@@ -41,7 +41,7 @@ export function Document({ view, assets, islands }: Props): ReactNode {
     <html lang={frame.language} dir={textDirection(frame.language)} data-path={pathOf(frame)} data-theme={theme}>
       <Head html={headHtml(head, frame, assets, modulesNeededAtOnce(islands, assets))} />
       <body className={docs ? 'is-docs' : undefined} {...wordAttributes}>
-        <a className="skip-link" href="#page-main">
+        <a className="skip-link button-primary" href="#page-main">
           {documentWords.skipLink}
         </a>
         <Slot name="header" />
