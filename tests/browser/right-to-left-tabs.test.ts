@@ -18,12 +18,26 @@ description: A page with tabs.
 
 ::::tabs[مدير الحزم]
 ${tab('npm')}${tab('pnpm')}${tab('yarn')}::::
+`,
+  'docs/code.md': `---
+title: Code
+description: A page with code in its sentences.
+---
 
 افتح الملف \`.gitignore\` والخيار \`--force\` أو <kbd>/quit</kbd>.
 
-\`\`\`ts title=".env.ts"
-const lake = 1
+\`\`\`c++ title=".env.ts"
+int lake = 1;
 \`\`\`
+
+::::tabs[لغة]
+:::tab[C#]
+Lake.
+:::
+:::tab[.NET]
+Lake.
+:::
+::::
 `,
   ...Object.fromEntries(
     Array.from({ length: 80 }, (_, index) => [
@@ -50,21 +64,25 @@ describeSite(
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(selected)
     })
 
-    it.each(['.gitignore', '--force', '/quit', '.env.ts'])('%s begins at its left', async (text) => {
-      const page = await site.open('/docs/tabs')
-      const [first, next] = await page
-        .getByText(text, { exact: true })
-        .locator('visible=true')
-        .evaluate((element) =>
-          [0, 1].map((place) => {
-            const sign = document.createRange()
-            sign.setStart(element.firstChild ?? element, place)
-            sign.setEnd(element.firstChild ?? element, place + 1)
-            return sign.getBoundingClientRect().left
-          }),
-        )
-      expect(first).toBeLessThan(next ?? 0)
-    })
+    it.each(['.gitignore', '--force', '/quit', '.env.ts', 'c++', 'C#', '.NET'])(
+      '%s begins at its left',
+      async (text) => {
+        const page = await site.open('/docs/code')
+        await started(page)
+        const [first, next] = await page
+          .getByText(text, { exact: true })
+          .locator('visible=true')
+          .evaluate((element) =>
+            [0, 1].map((place) => {
+              const sign = document.createRange()
+              sign.setStart(element.firstChild ?? element, place)
+              sign.setEnd(element.firstChild ?? element, place + 1)
+              return sign.getBoundingClientRect().left
+            }),
+          )
+        expect(first).toBeLessThan(next ?? 0)
+      },
+    )
 
     it('shows the entry of the page in a side bar longer than the window', async () => {
       const page = await site.open('/docs/page-70')
