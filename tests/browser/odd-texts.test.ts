@@ -113,7 +113,7 @@ describeSite(
       for (const format of ['A4', 'Letter'] as const) {
         const { lost, cut } = await printPage(page, format)
         // The source of a formula is for screen readers.
-        expect([lost.filter((text) => !text.includes('_')), cut]).toEqual([[], []])
+        expect([lost.filter((part) => !part.includes('_')), cut]).toEqual([[], []])
       }
     })
 
