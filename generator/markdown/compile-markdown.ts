@@ -9,7 +9,7 @@ import { openWalk } from './finish-tree.ts'
 import { hasInnerBraces, mayHaveCallouts, mayHaveDirectives } from './forms.ts'
 import { inspectTree } from './inspect-tree.ts'
 import { keepFormulas } from './keep-formulas.ts'
-import { keepTildes } from './keep-tildes.ts'
+import { keepSigns } from './keep-signs.ts'
 import { findExcess, refuse } from './limits.ts'
 import { markdownProblem } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
@@ -115,7 +115,7 @@ export function treeOf(source: string, parser: MarkdownParser): Root | undefined
  * only (see the tests).
  */
 export function parseMarkdown(source: string, parser: MarkdownParser): Root | undefined {
-  return keepTildes(source, (text) => parseText(text, parser))
+  return keepSigns(source, (text) => parseText(text, parser))
 }
 
 function parseText(source: string, parser: MarkdownParser): Root | undefined {

@@ -17,6 +17,8 @@ export interface SlipWalk {
   hasTitle?: boolean
   /** Languages that were reported. */
   languages?: Set<string>
+  /** Tags that were reported. */
+  tags?: Set<string>
 }
 
 /** A heading on the level of the page's title, one that skips a level, and one that says nothing. */
@@ -79,6 +81,27 @@ export function checkOpenComment(node: Text, { lines, problems }: SlipWalk): voi
     hint: 'close it with -->; one with empty lines in it begins in a line of its own',
   } as const
   problems.push(warnOf(said, at))
+}
+
+/** A tag with an attribute that is no HTML, such as one without its second quote, or one of JSX. */
+export function checkBrokenTag(node: Text, walk: SlipWalk): void {
+  if (!node.value.includes('<')) return
+  const { lines, problems } = walk
+  let place = placeOf(node)
+  for (const [, begin = '', tag = ''] of node.value.matchAll(/(<([a-z][\w.-]*))\s+[a-z_:@][\w.:@-]*=/gi)) {
+    const at = findInSource(lines, begin, place, node.position?.end.line ?? place.line)
+    if (!at) return
+    place = { line: at.line, column: at.column + 1 }
+    walk.tags ??= new Set()
+    if (lines[at.line - 1]?.[at.column - 2] === '\\' || walk.tags.has(tag)) continue
+    walk.tags.add(tag)
+    const said = {
+      code: 'raw-html',
+      message: `this tag <${cutText(tag, 40)}> is no HTML, so readers see it`,
+      hint: 'put the value of each attribute between double quotes, or write the tag as inline code',
+    } as const
+    problems.push(warnOf(said, at))
+  }
 }
 
 /** A fence that is not closed, and a language that nobody knows. */

@@ -10,6 +10,7 @@ import { checkHtmlBlock } from './check-html.ts'
 import { checkAddress, checkParagraph } from './check-paragraph.ts'
 import { type DrawWalk, drawCode, drawFormula, maxDrawable } from './draw-parts.ts'
 import {
+  checkBrokenTag,
   checkCode,
   checkHeading,
   checkImage,
@@ -140,7 +141,10 @@ function inspectNode(node: Nodes, parent: Parents, walk: Walk, isSpoken: boolean
   else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') collectLink(node, state)
   if (node.type === 'text') {
     checkReferences(node, slips)
-    if (walk.html.shown !== node) checkOpenComment(node, slips)
+    if (walk.html.shown !== node) {
+      checkOpenComment(node, slips)
+      checkBrokenTag(node, slips)
+    }
   } else if (node.type === 'heading') inspectHeading(node, slips)
   else if (node.type === 'code') {
     drawCode(node, walk.drawing)

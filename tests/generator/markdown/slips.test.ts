@@ -161,3 +161,18 @@ describe('placeholders', () => {
     ])
   })
 })
+
+describe('tags', () => {
+  it.each([
+    ['See <img src=https://a.example/b?c=d alt=x>', ['1:5 raw-html']],
+    ['See <img\n src="/a.png alt="x">', ['1:5 raw-html']],
+    ["<Tabs items={['a', 'b']}>\n\ntext\n\n<Tabs items={['c']}>", ['1:1 raw-html']],
+    ['| a |\n|---|\n| <a href="b>c |', ['3:3 raw-html']],
+  ])('that are no HTML are named, each once: %j', (source, slips) => {
+    expect(slipsOf(source)).toEqual(slips)
+  })
+  it.each(['\\<a href=x="y">', '`<a href=x="y">`', '&lt;a href=x="y">', 'a <b and c=d', '```\n<a href=x="y">\n```'])(
+    'that are meant to be read are not: %j',
+    (source) => expect(slipsOf(source)).toEqual([]),
+  )
+})
