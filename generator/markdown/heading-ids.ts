@@ -1,4 +1,5 @@
-// Ids that writers give to headings: `## Title {#own-id}`. Links to them stay when the words change.
+// Ids that writers give to headings: `## Title {#own-id}`, also as attribute lists of other tools have them, as in
+// `{ #own-id }` and `{: #own-id}`. Links to them stay when the words change.
 
 import type { Heading } from 'mdast'
 import type { Problem } from '../problem.ts'
@@ -22,10 +23,10 @@ export function takeHeadingId(heading: Heading, { problems, lines, taken }: Head
   const braces = text.value.slice(start)
   const { line, column: end } = endOf(text)
   const column = end - braces.length
-  if (!/^\{:?\s*#/.test(braces) || !isWritten(braces, lines[line - 1] ?? '', column - 1)) return
+  if (!/^\{\s*:?\s*#/.test(braces) || !isWritten(braces, lines[line - 1] ?? '', column - 1)) return
   const report = (message: string, hint: string) =>
     problems.push(warnOf({ code: 'heading-id', message, hint }, { line, column }))
-  const id = /^\{#([\p{L}\p{M}\p{N}\p{So}_:.-]+)\}$/u.exec(braces)?.[1]
+  const id = /^\{\s*:?\s*#([\p{L}\p{M}\p{N}\p{So}_:.-]+)\s*\}$/u.exec(braces)?.[1]
   if (id === undefined) {
     report(
       `"${cutText(braces, 80)}" is no id of a heading, so readers see the braces`,

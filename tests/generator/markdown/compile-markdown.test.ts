@@ -84,6 +84,8 @@ describe('headings', () => {
     ['A\nb {#größe_2}\n---', '<h2 id="größe_2">A\nb</h2>'],
     ['> ## A:b {#c}\n\n:::note\nd\n:::', '<h2 id="c">A:b</h2>'],
     ['## B\n\n## A {#b}', '<h2 id="b-1">B</h2>\n<h2 id="b">A</h2>'],
+    ['## A { #b }', '<h2 id="b">A</h2>'],
+    ['## A {: #b}', '<h2 id="b">A</h2>'],
   ])('have the id that is written behind their words: %j', (source, html) => {
     const { problems, html: compiled, headings } = compile(source)
     expect(problems).toEqual([])
