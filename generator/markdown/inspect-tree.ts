@@ -19,6 +19,7 @@ import {
   checkTable,
   type SlipWalk,
 } from './find-slips.ts'
+import { type ForeignSigns, listForeign, noteForeign } from './foreign-signs.ts'
 import { type HeadingIds, takeHeadingId } from './heading-ids.ts'
 import { badAddress, placeOf, warnOf } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
@@ -43,12 +44,16 @@ const flowTypes: ReadonlySet<string> = new Set([
   'tableCell',
 ])
 
+/** What has words of its own. */
+const hasWords: ReadonlySet<string> = new Set(['heading', 'paragraph', 'tableCell'])
+
 /** One walk over a tree. */
 interface Walk {
   state: Markdown
   options: InspectOptions
   slips: SlipWalk & HeadingIds
   footnotes: Footnotes
+  foreign: ForeignSigns
   drawing: DrawWalk
   /** Pieces of the plain text. */
   words: string[]
@@ -83,9 +88,10 @@ export function inspectTree(tree: Root, state: Markdown, options: InspectOptions
   const slips = { problems: state.problems, lines, taken }
   const footnotes: Footnotes = { definitions: [], references: [] }
   const drawing = { problems: state.problems, drawable: maxDrawable }
-  const walk: Walk = { state, options, slips, footnotes, drawing, words: [], html: { lines } }
+  const walk: Walk = { state, options, slips, footnotes, foreign: new Map(), drawing, words: [], html: { lines } }
   inspectChildren(tree, walk, true)
   for (const problem of checkFootnotes(walk.footnotes)) state.problems.push(problem)
+  for (const problem of listForeign(walk.foreign)) state.problems.push(problem)
   state.text = walk.words.join('').replace(/\s+/g, ' ').trim()
   for (const problem of walk.html.faults?.list() ?? []) state.problems.push(problem)
   const hasFootnotes = footnotes.references.length > 0 || footnotes.definitions.length > 0
@@ -136,6 +142,7 @@ function isTitle(node: Nodes): boolean {
 
 function inspectNode(node: Nodes, parent: Parents, walk: Walk, isSpoken: boolean): void {
   const { state, slips, footnotes, words } = walk
+  if (hasWords.has(node.type)) noteForeign(node as Parents, walk.foreign, slips.lines)
   resolveClaims(node, state, walk.options)
   if (node.type === 'text') inspectText(node, parent, walk)
   else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') collectLink(node, state)

@@ -36,6 +36,12 @@ export const slipProblems = {
     remedy: 'Move the space or the punctuation out of the stars.',
     example: { file, wrong: help('Press ** Start **.'), right: help('Press **Start**.') },
   },
+  'foreign-syntax': {
+    what: 'A text has signs that mean something to another generator only.',
+    why: 'Templates, admonitions, attribute lists and names of emoji are no Markdown. Readers would see them.',
+    remedy: 'Write it as Markdown, or put it between backticks if it is meant to be read.',
+    example: { file, wrong: help('!!! tip\n    Turn it up.'), right: help(':::tip\nTurn it up.\n:::') },
+  },
   'markdown-in-html': {
     what: 'Markdown stands directly behind a tag of HTML.',
     why: 'HTML goes on to the next empty line, and what is in it stays as it is. Readers would see the signs.',

@@ -1,0 +1,107 @@
+// Signs of other generators: templates, admonitions, attribute lists, roles and names of emoji. None of them means
+// anything here, so readers see them. The same is said once for a text, where it is first.
+
+import type { Nodes, Parents } from 'mdast'
+import type { Position, Problem } from '../problem.ts'
+import { cutText } from '../text.ts'
+import { findInSource, placeOf, warnOf } from './markdown-problem.ts'
+import { linkSign, otherSign, quoted } from './paragraph-rules.ts'
+
+/** A sign among the words of a paragraph, and what to write in its place. */
+interface Sign {
+  /** Group 1 is what is looked for in the source. */
+  pattern: RegExp
+  hint: (found: RegExpExecArray) => string
+}
+
+const lineStart = String.raw`(?:^|\n)`
+const lineEnd = String.raw`[ \t]*(?=\n|$)`
+/** The kinds of admonitions that need no title. */
+const kinds =
+  'abstract|attention|bug|caution|check|cite|danger|error|example|failure|faq|help|hint|important|info|note|question|' +
+  'quote|seealso|success|summary|tip|tldr|todo|warning'
+const otherwise = 'or put it between backticks if it is meant to be read'
+
+const signs: readonly Sign[] = [
+  {
+    // Not the braces of TeX, and not the variables of a workflow.
+    pattern:
+      /((?<![$\\_^\w}])\{\{[<%]?-?[ \t]*[\p{L}\p{N}.$"'/_-][^{}\n]{0,200}\}\}|\{%-?[ \t]*\w+[^{}%\n]{0,200}%\})/u,
+    hint: () => `write what it stands for, ${otherwise}`,
+  },
+  {
+    pattern: new RegExp(
+      `${lineStart}((?:!!!|\\?\\?\\?\\+?) ?(?:(?:${kinds})|[a-z][\\w-]* +"[^"\\n]*")(?: +"[^"\\n]*")?)${lineEnd}`,
+    ),
+    hint: ([, written = '']) => {
+      const kind = written.startsWith('?') ? 'details' : 'note'
+      return `write ":::${kind}[Title]", the text without its indent, and ":::" in a line of its own`
+    },
+  },
+  {
+    pattern: new RegExp(String.raw`${lineStart}(===[!+]? +"[^"\n]+")${lineEnd}`),
+    hint: () => 'write "::::tabs" above all of them, ":::tab[Title]" and ":::" around each, and "::::" below',
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?:${linkSign}|${otherSign}|[)\]]|${lineStart})[ \t]*(\{(?:: *[.#\w]|\.\w)[^{}\n]{0,200}\})`,
+    ),
+    hint: () => 'remove it: a text gives its parts no classes, and HTML has attributes such as width',
+  },
+  {
+    // The star may begin emphasis.
+    pattern: new RegExp(String.raw`(\{/)(?=\*|${otherSign}/\})`),
+    hint: () => 'write a comment as <!-- … -->, and the id of a heading as {#id}',
+  },
+  {
+    pattern: new RegExp(String.raw`(?:^|[\s(])(:[a-z][a-z:-]*:|\{(?!claim:)[a-z][a-z:-]*\})(?=${otherSign})`),
+    hint: () => 'write a link as [text](address), or only the text',
+  },
+  {
+    pattern: /(?:^|[\s(])(:(?:[a-z][a-z\d_+-]+|[+-]1):)(?=[\s.,;!?)]|$)/,
+    hint: () => `write the sign itself, such as 🎉, ${otherwise}`,
+  },
+]
+
+const mayHaveSign = /[{:]|(?:^|\n)(?:!!!|\?\?\?|===)/
+
+interface Found {
+  written: string
+  place: Position
+  hint: string
+  count: number
+}
+
+/** The signs that were found in one text. */
+export type ForeignSigns = Map<Sign, Found>
+
+/** Notes the signs in what has words: a paragraph, a heading or a cell of a table. */
+export function noteForeign(node: Parents, found: ForeignSigns, lines: readonly string[]): void {
+  const words = node.children.map(wordsOf).join('')
+  if (!mayHaveSign.test(words)) return
+  const start = placeOf(node)
+  for (const sign of signs) {
+    const match = sign.pattern.exec(words)
+    const [, written = ''] = match ?? []
+    const place = match && findInSource(lines, written, start, node.position?.end.line ?? start.line)
+    if (!match || !place || lines[place.line - 1]?.[place.column - 2] === '\\') continue
+    const known = found.get(sign)
+    if (known) known.count++
+    else found.set(sign, { written, place, hint: sign.hint(match), count: 1 })
+  }
+}
+
+function wordsOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (node.type === 'break') return '\n'
+  return node.type === 'link' ? linkSign : otherSign
+}
+
+/** A warning for each sign. */
+export function listForeign(found: ForeignSigns): Problem[] {
+  return [...found.values()].map(({ written, place, hint, count }) => {
+    const more = count > 1 ? `, here and in ${count - 1} more ${count === 2 ? 'place' : 'places'}` : ''
+    const message = `${quoted(cutText(written, 60))} means nothing in Markdown, so readers see it${more}`
+    return warnOf({ code: 'foreign-syntax', message, hint }, place)
+  })
+}
