@@ -14,6 +14,7 @@ interface Sign {
   hint: (found: RegExpExecArray) => string
 }
 
+const noText = `[${linkSign}${otherSign}]`
 const lineStart = String.raw`(?:^|\n)`
 const lineEnd = String.raw`[ \t]*(?=\n|$)`
 /** The kinds of admonitions that need no title. */
@@ -44,7 +45,8 @@ const signs: readonly Sign[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?:${linkSign}|${otherSign}|[)\]]|${lineStart})[ \t]*(\{(?:: *[.#\w]|\.\w)[^{}\n]{0,200}\})`,
+      String.raw`(?:${noText}|[)\]]|${lineStart})[ \t]*(\{(?:: *[.#\w]| *\.[a-z]|(?<=${noText}\{) *[a-z-]+=)` +
+        String.raw`[^{}\n]{0,200}\})`,
     ),
     hint: () => 'remove it: a text gives its parts no classes, and HTML has attributes such as width',
   },

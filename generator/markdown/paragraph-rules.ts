@@ -140,11 +140,14 @@ export const rules: readonly Rule[] = [
   },
   {
     // Names such as "Scan (1).png", with a title or without.
-    sign: /(\]\((?:(?!\]\()[^<>"'\n])* (?:(?!\]\()[^<>"'\n])*\.[a-z][a-z\d]{1,4})(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'))?\)/i,
+    sign: /(\]\((?:(?!\]\()[^<>"' \n])* (?:(?!\]\()[^<>"'\n])*\.[a-z][a-z\d]{1,4})(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'))?\)/i,
     describe: ([, written = '']) => spacedAddress(written.slice(2)),
   },
   {
-    sign: /(\]\((?=[^()\n]*[/.])[^(){}<>"'\n]* [^(){}<>"'\n]*\))/,
+    // An anchor and a bare address, which ends at the space, as well. Parentheses may be inside.
+    sign: new RegExp(
+      String.raw`(\]\((?=#|[^()\n]*[/.${linkSign}])(?=[^) \n]* )(?:[^(){}<>"'\n]|\([^(){}<>"'\n]*\))*\))`,
+    ),
     describe: ([, written = '']) => spacedAddress(written.slice(2, -1).trim()),
   },
   {
@@ -204,7 +207,7 @@ function spacedAddress(address: string): Fault {
   return {
     code: 'looks-like-link',
     message: 'an address with spaces makes no link and no picture',
-    hint: `write it in angle brackets: ${quoted(cutText(`](<${address}>)`, 80))}`,
+    hint: `write it in angle brackets: ${quoted(cutText(`](<${address.replaceAll(linkSign, '…')}>)`, 80))}`,
   }
 }
 

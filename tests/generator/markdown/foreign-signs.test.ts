@@ -22,6 +22,8 @@ describe('signs of other generators', () => {
     ['=== "C++"\n\n    ```cpp\n    a\n    ```', '1:1', '=== "C++"'],
     ['[a](/b){.c target=_blank} d', '1:8', '{.c target=_blank}'],
     ['![a](/b.svg){: width="300"}', '1:13', '{: width="300"}'],
+    ['![a](/b.svg){ width=300 } c', '1:13', '{ width=300 }'],
+    ['[a](/b){ .md-button }', '1:8', '{ .md-button }'],
     ['Text\n{: .note }', '2:1', '{: .note }'],
     ['Text {/* a comment */}', '1:6', '{/'],
     ['## A {/*a*/}', '1:6', '{/'],
@@ -49,7 +51,7 @@ describe('signs of other generators', () => {
     '{claim:piers}`code`',
     'What???\nReally!!!\n\n!!!\n\n??? no',
     'a === "b"',
-    'the set {.5, 1} and {a: 1}',
+    'the set {.5, 1} and {a: 1}, {a=1} and b{c=2}',
   ])('are not what only looks like one: %j', (source) => {
     expect(saidOf(source).filter((said) => !said.includes(':b:'))).toEqual([])
   })

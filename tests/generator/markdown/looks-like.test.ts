@@ -41,6 +41,8 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
       '1:6 looks-like-link: write it in angle brackets: "](</assets/Untitled 19.png>)"',
     ],
     ['- see [guide](/docs/my guide.md).', '1:13 looks-like-link: write it in angle brackets: "](</docs/my guide.md>)"'],
+    ['[map](https://a.example.com/the map)', '1:5 looks-like-link: write it in angle brackets: "](<… map>)"'],
+    ['[map](#the map (A))', '1:5 looks-like-link: write it in angle brackets: "](<#the map (A)>)"'],
     ['[map] (https://a.example.com)', '1:1 looks-like-link: write them without a space: "[text](address)"'],
     ['[the box] (/docs/setup/box)', '1:1 looks-like-link: write them without a space: "[text](address)"'],
     ['(map)[https://a.example.com]', '1:1 looks-like-link: write it the other way round: "[text](address)"'],
