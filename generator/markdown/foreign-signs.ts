@@ -1,11 +1,11 @@
-// Signs of other generators: templates, admonitions, attribute lists, roles and names of emoji. None of them means
-// anything here, so readers see them. The same is said once for a text, where it is first.
+// Signs of other generators: templates, admonitions, attribute lists, roles, marks of TeX and names of emoji. None of
+// them means anything here, so readers see them. The same is said once for a text, where it is first.
 
 import type { Nodes, Parents } from 'mdast'
 import type { Position, Problem } from '../problem.ts'
 import { cutText } from '../text.ts'
 import { findInSource, placeOf, warnOf } from './markdown-problem.ts'
-import { linkSign, otherSign, quoted } from './paragraph-rules.ts'
+import { linkSign, otherSign, quoted, texCommand } from './paragraph-rules.ts'
 
 /** A sign among the words of a paragraph, and what to write in its place. */
 interface Sign {
@@ -65,6 +65,15 @@ const signs: readonly Sign[] = [
   },
 ]
 
+/** A formula between marks that have one backslash, which Markdown takes away, or two, of which it leaves one. */
+const formula: Sign = {
+  pattern: new RegExp(String.raw`(?<![\\\w:])(\\{1,2})(?:\(([^]{1,1000}?)\1\)|\[([^]{1,1000}?)\1\])`),
+  hint: () => 'write a formula between dollar signs: $a_1$, or $$ in lines of their own around it',
+}
+
+/** What only a formula has; between brackets of a command line are words with underscores. */
+const tex = /\\[A-Za-z]{2}|[\w})]\^|_\{|\b[A-Za-z]_[A-Za-z\d]\b/
+
 const mayHaveSign = /[{:]|(?:^|\n)(?:!!!|\?\?\?|===)/
 
 interface Found {
@@ -79,6 +88,7 @@ export type ForeignSigns = Map<Sign, Found>
 
 /** Notes the signs in what has words: a paragraph, a heading or a cell of a table. */
 export function noteForeign(node: Parents, found: ForeignSigns, lines: readonly string[]): void {
+  noteFormula(node, found, lines)
   const words = node.children.map(wordsOf).join('')
   if (!mayHaveSign.test(words)) return
   const start = placeOf(node)
@@ -87,10 +97,31 @@ export function noteForeign(node: Parents, found: ForeignSigns, lines: readonly 
     const [, written = ''] = match ?? []
     const place = match && findInSource(lines, written, start, node.position?.end.line ?? start.line)
     if (!match || !place || lines[place.line - 1]?.[place.column - 2] === '\\') continue
-    const known = found.get(sign)
-    if (known) known.count++
-    else found.set(sign, { written, place, hint: sign.hint(match), count: 1 })
+    note(found, sign, { written, place, hint: sign.hint(match) })
   }
+}
+
+function note(found: ForeignSigns, sign: Sign, first: Omit<Found, 'count'>): void {
+  const known = found.get(sign)
+  if (known) known.count++
+  else found.set(sign, { ...first, count: 1 })
+}
+
+/** Looks at the source: the words have no backslashes any more. */
+function noteFormula(node: Parents, found: ForeignSigns, lines: readonly string[]): void {
+  const start = placeOf(node)
+  const rows = lines.slice(start.line - 1, node.position?.end.line ?? start.line)
+  if (!rows.some((row) => /\\[([]/.test(row))) return
+  const isShown = (sign: string) => node.children.some((child) => child.type === 'text' && child.value.includes(sign))
+  const source = rows.join('\n').replace(/(`+)[^`]+\1/g, (code) => code.replace(/[^\n]/g, ' '))
+  const match = formula.pattern.exec(source)
+  const [, slashes = '', round, square] = match ?? []
+  const written = `${slashes}${round === undefined ? '[' : '('}`
+  const value = round ?? square ?? ''
+  const isFormula = tex.test(value) || (slashes.length === 2 && /^[^\n]{1,40}$/.test(value))
+  const place = match && isFormula && isShown(written.at(-1) ?? '') && findInSource(lines, written, start, lines.length)
+  // Of a command that only a formula has, its paragraph says so already.
+  if (match && place && !texCommand.test(match[0])) note(found, formula, { written, place, hint: formula.hint(match) })
 }
 
 function wordsOf(node: Nodes): string {

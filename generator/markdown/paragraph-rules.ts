@@ -36,6 +36,9 @@ const texCommands: readonly string[] = [
   String.raw`(?<=[([]\s*)\\(?:sum|prod|int|lim|partial|alpha|beta|gamma|delta|theta|lambda|mu|pi|sigma)(?![A-Za-z])`,
 ]
 
+/** Any of them. */
+export const texCommand = new RegExp(texCommands.join('|'))
+
 /** All rules. Of those of one code, the first that fits a paragraph is said. */
 export const rules: readonly Rule[] = [
   {
@@ -123,7 +126,7 @@ export const rules: readonly Rule[] = [
     }),
   },
   {
-    sign: new RegExp(`(${texCommands.join('|')})`),
+    sign: new RegExp(`(${texCommand.source})`),
     describe: ([, written = '']) => ({
       code: 'formula',
       message: `${quoted(written)} is shown as it is: no formula is around it`,
@@ -140,7 +143,11 @@ export const rules: readonly Rule[] = [
   },
   {
     // Names such as "Scan (1).png", with a title or without.
-    sign: /(\]\((?:(?!\]\()[^<>"' \n])* (?:(?!\]\()[^<>"'\n])*\.[a-z][a-z\d]{1,4})(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'))?\)/i,
+    sign: new RegExp(
+      String.raw`(\]\((?:(?!\]\()[^<>"' \n])* (?:(?!\]\()[^<>"'\n])*\.[a-z][a-z\d]{1,4})` +
+        String.raw`(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'))?\)`,
+      'i',
+    ),
     describe: ([, written = '']) => spacedAddress(written.slice(2)),
   },
   {

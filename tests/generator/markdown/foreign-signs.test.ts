@@ -29,6 +29,9 @@ describe('signs of other generators', () => {
     ['## A {/*a*/}', '1:6', '{/'],
     ['See {ref}`a <b>` c', '1:5', '{ref}'],
     ['See :numref:`a`', '1:5', ':numref:'],
+    ['The \\\\(c = h_0\\\\) is', '1:5', '\\\\('],
+    ['The \\(x_1 + 1\\) is', '1:5', '\\('],
+    ['\\[\n\\phi(a) = c\n\\]', '1:1', '\\['],
     ['- done :tada:', '1:8', ':tada:'],
   ])('are named: %j', (source, place, written) => {
     expect(saidOf(source)).toEqual([
@@ -49,6 +52,8 @@ describe('signs of other generators', () => {
     '$\\frac{{a}}{{b}}$ and D_{{KL}}',
     'At 10:30:15, or a :b: c?d',
     '{claim:piers}`code`',
+    'f\\(x\\), `\\(a_1\\)`, \\[some_option\\], \\[a=b\\] and C:\\\\[dir\\\\]',
+    '$$\n\\begin{aligned}\na\n\\end{aligned}\n$$',
     'What???\nReally!!!\n\n!!!\n\n??? no',
     'a === "b"',
     'the set {.5, 1} and {a: 1}, {a=1} and b{c=2}',
