@@ -9,7 +9,8 @@ import { openWalk } from './finish-tree.ts'
 import { hasInnerBraces, mayHaveCallouts, mayHaveDirectives } from './forms.ts'
 import { inspectTree } from './inspect-tree.ts'
 import { keepFormulas } from './keep-formulas.ts'
-import { keepSigns } from './keep-signs.ts'
+import { keepSlashes } from './keep-slashes.ts'
+import { keepTildes } from './keep-tildes.ts'
 import { findExcess, refuse } from './limits.ts'
 import { markdownProblem } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
@@ -23,7 +24,7 @@ import { restorePlaces } from './restore-places.ts'
 import { shapeForms } from './shape-forms.ts'
 
 /** Part of every cache key: raise it when the same source compiles to different HTML. */
-export const markdownVersion = 24
+export const markdownVersion = 25
 
 // A megabyte of ordinary text takes the reference parser a few seconds.
 const parseLimitSeconds = 30
@@ -115,7 +116,7 @@ export function treeOf(source: string, parser: MarkdownParser): Root | undefined
  * only (see the tests).
  */
 export function parseMarkdown(source: string, parser: MarkdownParser): Root | undefined {
-  return keepSigns(source, (text) => parseText(text, parser))
+  return keepTildes(source, (text) => keepSlashes(text, (plain) => parseText(plain, parser)))
 }
 
 function parseText(source: string, parser: MarkdownParser): Root | undefined {
@@ -127,8 +128,7 @@ function parseText(source: string, parser: MarkdownParser): Root | undefined {
 
 /** A part of a text without directives; undefined if remark takes too long. */
 function parsePart(source: string, parser: MarkdownParser): Root | undefined {
-  if (parser === 'satteri') return parseFast(source, false)
-  return parseSlowly(source, false)
+  return keepSlashes(source, (text) => (parser === 'satteri' ? parseFast(text, false) : parseSlowly(text, false)))
 }
 
 /** The tree that remark makes; undefined if it takes too long. */

@@ -150,9 +150,9 @@ function closesFence(line: string, fence: string): boolean {
   return found !== undefined && found[0] === fence[0] && found.length >= fence.length
 }
 
-// Formulas and tildes become characters that are not ASCII before the text is parsed.
+// Formulas, tildes and the slashes of tags become characters that are not ASCII before the text is parsed.
 function isBeyondAscii(line: string): boolean {
-  return /[^\p{ASCII}]|[$~]/u.test(line) || line.search(referencePattern) >= 0
+  return /[^\p{ASCII}]|[$~]|=\s*[^\s"'=<>`]*\//u.test(line) || line.search(referencePattern) >= 0
 }
 
 /** Marks times length of each piece. */

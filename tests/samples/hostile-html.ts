@@ -167,6 +167,9 @@ export const hostileHtml: Readonly<Record<string, readonly string[]>> = {
     `<a ping="https://evil.example.com" href="/">x</a>`,
     `<a href="/" target="x" rel="opener">x</a>`,
     `<blockquote cite="javascript:${run}">x</blockquote>`,
+    `<a href=javascript:/x/-${run}//>x</a>`,
+    `<a href=/x/onclick=${run}>x</a>`,
+    `<a href=///evil.example.com/x>y</a><img alt=x src=//evil.example.com/x.png>`,
   ],
   'character references': [
     `&lt;script&gt;${run}&lt;/script&gt;`,

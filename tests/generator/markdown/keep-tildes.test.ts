@@ -1,4 +1,4 @@
-// A single tilde in a word is a sign of the text; two strike out. A slash in an attribute without quotes ends nothing.
+// A single tilde in a word is a sign of the text; two strike out.
 
 import { describe, expect, it } from 'vitest'
 import { compileHtml } from '../html-of.ts'
@@ -45,28 +45,4 @@ describe('single tildes', () => {
   })
 
   it('are in the plain text', () => expect(compile('Open 9~18 and 10~17.').text).toBe('Open 9~18 and 10~17.'))
-})
-
-describe('addresses without quotes', () => {
-  it.each([
-    ['See <a href=/prices>here</a>.', '<p>See <a href="/prices">here</a>.</p>'],
-    ['<sup><a href=https://a.example/b>1</a></sup>', '<sup><a href="https://a.example/b" rel="noopener">1</a></sup>'],
-    [
-      'A <img alt=x src=https://a.example/b.png>',
-      '<p>A <img src="https://a.example/b.png" alt="x" loading="lazy"></p>',
-    ],
-    ['<a href=/>Home</a> and 9~18', '<p><a href="/">Home</a> and 9~18</p>'],
-    ["<a href='/a' title=b/c>d</a>", '<p><a href="/a" title="b/c">d</a></p>'],
-    ['`<a href=/a>` and /b', '<p><code translate="no">&#x3C;a href=/a></code> and /b</p>'],
-    ['\\<a href=/a>', '<p>&#x3C;a href=/a></p>'],
-  ])('are whole: %s', (source, html) => {
-    expect(compile(source).html).toContain(html)
-  })
-
-  it('keep their places', () => {
-    expect(compile('A <a href=/a/b>c</a> ![d](/e.svg)').links).toEqual([
-      { href: '/e.svg', kind: 'image', line: 1, column: 22 },
-      { href: '/a/b', kind: 'link', line: 1, column: 3 },
-    ])
-  })
 })
