@@ -5,7 +5,8 @@ import type { Link, Nodes, Paragraph } from 'mdast'
 import type { Position, Problem } from '../problem.ts'
 import { cutText } from '../text.ts'
 import { findInSource, placeOf, warnOf } from './markdown-problem.ts'
-import { anySign, linkSign, otherSign, quoted, rules } from './paragraph-rules.ts'
+import { linkSign, otherSign, quoted } from './paragraph-rule.ts'
+import { anySign, itemRule, rules } from './paragraph-rules.ts'
 
 /** What the paragraphs of one text share. */
 interface ParagraphWalk {
@@ -14,14 +15,18 @@ interface ParagraphWalk {
   lines: readonly string[]
 }
 
+/** What stands before the words of an item. */
+const itemSign = /(?:^|[ \t>])([-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?$/
+
 /** A paragraph that looks like something else. */
 export function checkParagraph(node: Paragraph, { lines, problems }: ParagraphWalk): void {
   const words = node.children.map(wordsOf).join('')
   if (!anySign.test(words)) return
   const place = placeOf(node)
   const last = node.position?.end.line ?? place.line
+  const [, mark] = itemSign.exec((lines[place.line - 1] ?? '').slice(0, place.column - 1)) ?? []
   const said = new Set<string>()
-  for (const { sign, describe } of rules) {
+  for (const { sign, describe } of mark === undefined ? rules : [itemRule(mark), ...rules]) {
     const found = sign.exec(words)
     const [, written = ''] = found ?? []
     const at = found && findWritten(lines, written, place, last)

@@ -5,7 +5,8 @@ import type { Nodes, Parents } from 'mdast'
 import type { Position, Problem } from '../problem.ts'
 import { cutText } from '../text.ts'
 import { findInSource, placeOf, warnOf } from './markdown-problem.ts'
-import { linkSign, otherSign, quoted, texCommand } from './paragraph-rules.ts'
+import { linkSign, otherSign, quoted } from './paragraph-rule.ts'
+import { texCommand } from './paragraph-rules.ts'
 
 /** A sign among the words of a paragraph, and what to write in its place. */
 interface Sign {
@@ -48,7 +49,10 @@ const signs: readonly Sign[] = [
       String.raw`(?:${noText}|[)\]]|${lineStart})[ \t]*(\{(?:: *[.#\w]| *\.[a-z]|(?<=${noText}\{) *[a-z-]+=)` +
         String.raw`[^{}\n]{0,200}\})`,
     ),
-    hint: () => 'remove it: a text gives its parts no classes, and HTML has attributes such as width',
+    hint: ([, written = '']) =>
+      /^\{ *:?(?:height|width)=/.test(written)
+        ? 'remove it; a picture with a width is HTML: <img src="/assets/name.png" width="100" alt="…">'
+        : 'remove it: a text gives its parts no classes and attributes',
   },
   {
     // The star may begin emphasis.

@@ -12,7 +12,7 @@ const bareValues = /=\s*[^\s"'=<>`]+/g
 
 /** The tree of a text whose tags may have addresses without quotes; undefined if `parse` gives none. */
 export function keepSlashes(source: string, parse: (text: string) => Root | undefined): Root | undefined {
-  if (!/<[a-z][^<>]*=\s*[^\s"'=<>`]*\//i.test(source)) return parse(source)
+  if (!source.includes('<') || !/=\s*[^\s"'=<>`]*\//.test(source)) return parse(source)
   return keepSigns(source, { sign: '/', hide: hideSlashes }, parse)
 }
 

@@ -2,16 +2,9 @@
 
 import type { Fault } from '../problem.ts'
 import { cutText } from '../text.ts'
+import { linkRules } from './link-rules.ts'
+import { linkSign, otherSign, quoted, type Rule } from './paragraph-rule.ts'
 
-/** A rule: its sign in the words of a paragraph, and what is said of it. */
-interface Rule {
-  /** Group 1 is what is looked for in the source, or the whole of it. */
-  sign: RegExp
-  describe: (found: RegExpExecArray) => Fault
-}
-
-/** Stand for a link and for what else is no text among the words. */
-export const [linkSign, otherSign] = ['\ufffb', '\ufffc'] as const
 const noText = `[${linkSign}${otherSign}]`
 const wideSpace = String.raw`[\u00a0\u2000-\u200b\u3000]`
 
@@ -62,11 +55,7 @@ export const rules: readonly Rule[] = [
   },
   {
     sign: new RegExp(`(?:^|\\n)(${listSigns.join('|')})`, 'u'),
-    describe: ([, mark = '']) => ({
-      code: 'looks-like-list',
-      message: `this line begins with ${quoted(mark.trim())} and makes no list`,
-      hint: `begin each line with ${/\p{Nd}/u.test(mark) ? '"1. "' : '"- "'}, with an ordinary space`,
-    }),
+    describe: describeList,
   },
   {
     sign: /(?:^|\n)(\[[ xX]\]) (?=\S)/,
@@ -133,56 +122,7 @@ export const rules: readonly Rule[] = [
       hint: 'write the formula as "$…$" inside a sentence, or as "$$…$$" by itself',
     }),
   },
-  {
-    sign: /(\]\([^(){}<>"'\n]+ =\d*%?(?:x\d*)?\))/,
-    describe: ([, written = '']) => ({
-      code: 'looks-like-link',
-      message: 'a size behind the address makes no picture',
-      hint: `write it in HTML: <img src="${cutText(written.slice(2).split(' =')[0] ?? '', 80)}" width="100" alt="…">`,
-    }),
-  },
-  {
-    // Names such as "Scan (1).png", with a title or without.
-    sign: new RegExp(
-      String.raw`(\]\((?:(?!\]\()[^<>"' \n])* (?:(?!\]\()[^<>"'\n])*\.[a-z][a-z\d]{1,4})` +
-        String.raw`(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'))?\)`,
-      'i',
-    ),
-    describe: ([, written = '']) => spacedAddress(written.slice(2)),
-  },
-  {
-    // An anchor and a bare address, which ends at the space, as well. Parentheses may be inside.
-    sign: new RegExp(
-      String.raw`(\]\((?=#|[^()\n]*[/.${linkSign}])(?=[^) \n]* )(?:[^(){}<>"'\n]|\([^(){}<>"'\n]*\))*\))`,
-    ),
-    describe: ([, written = '']) => spacedAddress(written.slice(2, -1).trim()),
-  },
-  {
-    sign: new RegExp(
-      String.raw`(\[[^[\]\n]{1,80}\] )\((?=${linkSign}|/|\.\.?/|https?:|[\w-]+\.(?:md|html?|png|jpe?g|svg|pdf)\))`,
-    ),
-    describe: () => ({
-      code: 'looks-like-link',
-      message: 'a space between the bracket and the parenthesis makes no link',
-      hint: 'write them without a space: "[text](address)"',
-    }),
-  },
-  {
-    sign: new RegExp(String.raw`(\([^()\n]{1,80}\)\[)(?=${linkSign}|/|\.\.?/|https?:)`),
-    describe: () => ({
-      code: 'looks-like-link',
-      message: 'the text is in parentheses and the address in brackets, which makes no link',
-      hint: 'write it the other way round: "[text](address)"',
-    }),
-  },
-  {
-    sign: /(\[\[[^[\]\n]*\p{L}[^[\]\n]*\]\])/u,
-    describe: ([, written = '']) => ({
-      code: 'looks-like-link',
-      message: `two brackets make no link: ${quoted(cutText(written, 80))} is shown as it is`,
-      hint: 'write "[text](address)"',
-    }),
-  },
+  ...linkRules,
   {
     sign: /(?<![*/\w])(\*\*(?:[ \t]+[^*\n]*\p{L}[^*\n]*|[^*\s][^*\n]*[ \t]+)\*\*)(?![*/\w])/u,
     describe: ([, written = '']) => ({
@@ -192,11 +132,27 @@ export const rules: readonly Rule[] = [
     }),
   },
   {
+    sign: /(?<![*/\w])(\*\*[^*\s][^*\n]*[:.!?：。！？][ \t]+\*\*)(?=[\p{L}\p{N}])/u,
+    describe: ([, written = '']) => ({
+      code: 'looks-like-bold',
+      message: 'these stars are shown: bold type does not end behind a space',
+      hint: `write ${quoted(cutText(`**${written.slice(2, -2).trim()}** `, 80))}`,
+    }),
+  },
+  {
     sign: /((?:(?![\ufffb\ufffc])[\p{P}\p{S}](?<![([{/*=,<\\])\*\*(?=[\p{L}\p{N}])|\p{L}\*\*[\p{Ps}\p{Pi}]))/u,
     describe: ([, written = '']) => ({
       code: 'looks-like-bold',
       message: 'these stars are shown: between punctuation and a letter, bold type does not end or begin',
       hint: `write ${quoted(punctuationOf(written))} outside of the stars, or a space beside them`,
+    }),
+  },
+  {
+    sign: /(?<=~~[^~\n]+)((?![\ufffb\ufffc])[\p{P}\p{S}]~~)(?=[\p{L}\p{N}])/u,
+    describe: ([, written = '']) => ({
+      code: 'looks-like-bold',
+      message: 'these tildes are shown: between punctuation and a letter, a text that is struck out does not end',
+      hint: `write ${quoted(punctuationOf(written))} outside of the tildes, or a space behind them`,
     }),
   },
   {
@@ -210,22 +166,30 @@ export const rules: readonly Rule[] = [
   },
 ]
 
-function spacedAddress(address: string): Fault {
-  return {
-    code: 'looks-like-link',
-    message: 'an address with spaces makes no link and no picture',
-    hint: `write it in angle brackets: ${quoted(cutText(`](<${address.replaceAll(linkSign, '…')}>)`, 80))}`,
-  }
-}
-
 function punctuationOf(written: string): string {
   return /^\p{L}/u.test(written) ? written.slice(-1) : written.slice(0, 1)
 }
 
-/** A text in quotes. */
-export function quoted(text: string): string {
-  return `"${text}"`
+/**
+ * The rule of an item whose sign has no space behind it, so that it is a part of the item above. `mark` is the sign of
+ * that one.
+ */
+export function itemRule(mark: string): Rule {
+  const next = Number.parseInt(mark, 10) + 1
+  const sign = Number.isNaN(next)
+    ? String.raw`\n([${mark}])(?=\p{L}{2}[^\n*]*(?:\n|$))`
+    : String.raw`\n((?:${next - 1}|${next})[${mark.slice(-1)}])(?=\p{L}{2})`
+  return { sign: new RegExp(sign, 'u'), describe: describeList }
+}
+
+function describeList([, mark = '']: RegExpExecArray): Fault {
+  return {
+    code: 'looks-like-list',
+    message: `this line begins with ${quoted(mark.trim())} and makes no list`,
+    hint: `begin each line with ${/\p{Nd}/u.test(mark) ? '"1. "' : '"- "'}, with an ordinary space`,
+  }
 }
 
 /** Any sign of any rule. */
-export const anySign = /[#*[|\t•‣◦▪●·＃｜]|\$\$|\\[a-z]{2}|(?:^|\n)(?:[-+–—－＊＋・０-９]|\d{1,9}[.)])/
+export const anySign =
+  /~~|\$\$|\\[a-z]{2}|[\ufffb\ufffc]\{|[#*[|\t•‣◦▪●·＃｜]|(?:^|\n)(?:[-+–—－＊＋・０-９]|\d{1,9}[.)])/

@@ -31,9 +31,9 @@ export const slipProblems = {
     example: { file, wrong: help('[[Volume]]'), right: help('[Volume](/help/sound)') },
   },
   'looks-like-bold': {
-    what: 'Stars are shown in place of bold type.',
-    why: 'Markdown wants no space inside the stars, and no punctuation inside them where a letter is outside.',
-    remedy: 'Move the space or the punctuation out of the stars.',
+    what: 'Stars or tildes are shown in place of bold or struck-out text.',
+    why: 'Markdown wants no space inside the signs, and no punctuation inside them where a letter is outside.',
+    remedy: 'Move the space or the punctuation out of the signs.',
     example: { file, wrong: help('Press ** Start **.'), right: help('Press **Start**.') },
   },
   'foreign-syntax': {

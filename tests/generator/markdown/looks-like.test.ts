@@ -11,6 +11,9 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
   const emptyLine =
     'put an empty line between the tag and the text; inside of <summary>, write HTML such as <b> and <code>'
   const bareTex = 'formula: write the formula as "$…$" inside a sentence, or as "$$…$$" by itself'
+  const closeIt =
+    'close the parenthesis behind the address and its title; write an address with spaces in angle brackets'
+  const noBraces = 'remove it; a picture with a width is HTML: <img src="/assets/name.png" width="100" alt="…">'
   const said = (source: string) =>
     compileHtml(source, options).problems.map(({ line, column, code, hint }) => `${line}:${column} ${code}: ${hint}`)
 
@@ -94,6 +97,22 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
     ['\\[\n\\frac{a}{b}\n\\]', `2:1 ${bareTex}`],
     ['\\begin{align} a &= b \\end{align}', `1:1 ${bareTex}`],
     ['$$\na\n\nb\n$$', '1:1 formula: write "$$" behind the formula, and no empty line in it'],
+    ['- one\n- two\n-three\n- four', '3:1 looks-like-list: begin each line with "- ", with an ordinary space'],
+    ['> * [ ] one\n> *two', '2:3 looks-like-list: begin each line with "- ", with an ordinary space'],
+    ['1. open it\n2.turn it', '2:1 looks-like-list: begin each line with "1. ", with an ordinary space'],
+    ['**Note: **text', '1:1 looks-like-bold: write "**Note:** "'],
+    ['~~10 €~~8 €', '1:6 looks-like-bold: write "€" outside of the tildes, or a space behind them'],
+    ['[a](/b) and [c](/d and more', `1:13 looks-like-link: ${closeIt}`],
+    ['![a](https://e.example/b c)', '1:4 looks-like-link: write it in angle brackets: "](<… c>)"'],
+    ['[a](/b "c)', `1:1 looks-like-link: ${closeIt}`],
+    ['[a](</b c)', `1:1 looks-like-link: ${closeIt}`],
+    ['[a][https://e.example]', '1:1 looks-like-link: write it in parentheses: "[text](address)"'],
+    ['![a]/assets/b.png', '1:1 looks-like-link: write "![what it shows](address)"'],
+    ['![a](/b.png){width=50%}', `1:13 foreign-syntax: ${noBraces}`],
+    ['[a](/b){:target="_blank"}', '1:8 foreign-syntax: remove it: a text gives its parts no classes and attributes'],
+    ['```js:build.js\nx\n```', '1:1 unknown-language: write js title="build.js"'],
+    ['```rust,ignore\nx\n```', '1:1 unknown-language: write "rust", and a space before what follows'],
+    ['```{.python}\nx\n```', '1:1 unknown-language: write "python", and a space before what follows'],
   ])('%j', (source, expected) => expect(said(source)).toEqual([expected]))
 
   it.each([
@@ -127,8 +146,17 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
     'write \\\\frac{a}{b}, or `\\frac{a}{b}`',
     '$$\n\\frac{a}{b}\n$$',
     'The process is $$, and\n$$ is\nno formula.',
+    '- use\n-v and 3 **n\n-1',
+    '3. The cost is\n4.5 euro\n2.x',
+    '* one\n*two* three',
+    'C has **argv and f(**a, **b)',
+    '~~a~~b, ~/.x, a~~',
+    String.raw`\[a](/b c and [a](/b(c)d) and [a [b](/c) d](/e)`,
+    '[^1][https://e.example]\n\n[^1]: x',
+    '`a`{b}, ![a]: /b, [a] {.b}',
+    '```12:20:app.ts\nx\n```',
   ])('nothing of %j', (source) => {
-    const isSlip = (text: string) => /looks-like|marked-line|in-html|empty-heading|comment/.test(text)
+    const isSlip = (text: string) => /looks-like|marked-line|in-html|empty-heading|comment|language/.test(text)
     expect(said(source).filter(isSlip)).toEqual([])
   })
 })
