@@ -8,6 +8,7 @@ import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import type { Hole } from '#site/text-html.ts'
 import { escapeHtml } from '../text.ts'
 import { finishCode, maxHighlighted } from './finish-code.ts'
+import { nameOf, textWithoutMarks } from './hast-words.ts'
 import { holeNode } from './hole-node.ts'
 import { keepUnits } from './keep-units.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
@@ -172,42 +173,4 @@ export function addHeading(
   const heading = { id, text, depth: level }
   state.headings.push(heading)
   return heading
-}
-
-/** The words of a heading without marks of footnotes. What its pictures show stands in for words. */
-function nameOf(heading: Element): string {
-  const words = textWithoutMarks(heading).trim()
-  return words === '' ? picturesOf(heading).join(' ').trim() : words
-}
-
-function textWithoutMarks({ children }: Element): string {
-  let text = ''
-  let isBehindMark = false
-  for (const child of children) {
-    const words = textOfChild(child)
-    // Of the spaces on both sides of a mark, one is left.
-    text += isBehindMark && /(?:^|\s)$/.test(text) ? words.trimStart() : words
-    isBehindMark = isMark(child)
-  }
-  return text
-}
-
-function textOfChild(node: ElementContent): string {
-  if (node.type === 'text') return node.value
-  return node.type !== 'element' || isMark(node) ? '' : textWithoutMarks(node)
-}
-
-/** The mark of a footnote is a link in a `sup`. */
-function isMark(node: ElementContent): boolean {
-  if (node.type !== 'element' || node.tagName !== 'sup') return false
-  const [link] = node.children
-  return link?.type === 'element' && link.properties.dataFootnoteRef !== undefined
-}
-
-/** What the pictures in an element say that they show. */
-function picturesOf({ children }: Element): string[] {
-  return children.flatMap((child) => {
-    if (child.type !== 'element') return []
-    return child.tagName === 'img' ? [String(child.properties.alt ?? '')] : picturesOf(child)
-  })
 }

@@ -6,6 +6,7 @@ import type { Element, ElementContent, Properties } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Hole } from '#site/text-html.ts'
 import { cutText } from '../text.ts'
+import { textWithoutMarks } from './hast-words.ts'
 
 /** What a phone of 320 pixels has room for, in characters of a table's text. */
 const phoneWidth = 39
@@ -49,7 +50,7 @@ export function planTable(
 /** `number` and `place` make the name of the region unique: tables of one page may have the same columns. */
 export function wrapTable(table: Element, number: number, place: string | undefined): Element {
   const rows = rowsOf(table)
-  const facts = rows.map((row) => row.map((cell) => ({ text: textOf(cell), hasCode: hasCode(cell) })))
+  const facts = rows.map((row) => row.map((cell) => ({ text: textWithoutMarks(cell), hasCode: hasCode(cell) })))
   const { isWide: isTooWide, names, label } = planTable(facts, number, place)
   const isWide = isTooWide && hasPlainHead(rows)
   unnameHeads(rows)

@@ -205,6 +205,9 @@ describe('tables', () => {
     expect(html).toContain('<td role="cell" data-label="Interoperability">browsers, applications</td>')
     expect(html).toContain('<td role="cell" data-label="Rate" class="cell-right">32\u00a0kbit/s</td>')
     expect(compile('| Codec | Sound | Rate |\n|---|---|--:|\n| Opus | all | 32 |\n').html).not.toContain('data-label')
+    const noted = compile(`${wide.replace('Rate', 'Rate[^1]')}\n[^1]: a\n`).html
+    expect(noted).toContain('data-label="Rate"')
+    expect(noted).toContain('Interoperability, Rate (')
     expect(compile('| Name |\n|---|\n| `createVoiceClientForEveryPlatformThere()` |\n').html).toContain('is-wide')
   })
   it('keep their roles where style sheets show them as lists, written in Markdown or in HTML', () => {
