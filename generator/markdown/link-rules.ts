@@ -2,7 +2,7 @@
 
 import type { Fault } from '../problem.ts'
 import { cutText } from '../text.ts'
-import { linkSign, quoted, type Rule } from './paragraph-rule.ts'
+import { linkSign, noText, otherSign, quoted, type Rule } from './paragraph-rule.ts'
 
 /** Rules of links and pictures. */
 export const linkRules: readonly Rule[] = [
@@ -65,6 +65,16 @@ export const linkRules: readonly Rule[] = [
       code: 'looks-like-link',
       message: 'what is in these brackets makes no link and no picture',
       hint: 'close the parenthesis behind the address and its title; write an address with spaces in angle brackets',
+    }),
+  },
+  {
+    sign: new RegExp(
+      String.raw`(\[[^[\]\n${linkSign}${otherSign}]{0,80})${noText}[^[\]\n]{0,80}\]\((?:${linkSign}|\.{0,2}/)`,
+    ),
+    describe: () => ({
+      code: 'looks-like-link',
+      message: 'a link or a picture with a link or a footnote in it is none',
+      hint: 'take the link or the footnote out of the brackets',
     }),
   },
   {

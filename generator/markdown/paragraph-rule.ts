@@ -11,6 +11,7 @@ export interface Rule {
 
 /** Stand for a link and for what else is no text among the words. */
 export const [linkSign, otherSign] = ['\ufffb', '\ufffc'] as const
+export const noText = `[${linkSign}${otherSign}]`
 
 /** A text in quotes. */
 export function quoted(text: string): string {

@@ -3,10 +3,11 @@
 import type { Fault } from '../problem.ts'
 import { cutText } from '../text.ts'
 import { linkRules } from './link-rules.ts'
-import { linkSign, otherSign, quoted, type Rule } from './paragraph-rule.ts'
+import { noText, quoted, type Rule } from './paragraph-rule.ts'
 
-const noText = `[${linkSign}${otherSign}]`
 const wideSpace = String.raw`[\u00a0\u2000-\u200b\u3000]`
+/** What editors do not show, or show as a space. */
+const unseen = String.raw`[\u00a0\u2000-\u200f\u2060\u3000\ufeff]+`
 
 /** What the keyboards of Chinese and Japanese write in the place of signs that mean something to Markdown. */
 const wideLists: readonly string[] = [
@@ -44,6 +45,14 @@ export const rules: readonly Rule[] = [
       message: `this line begins with ${quoted(marks.replace(/[^#]/g, ''))} and makes no heading`,
       hint: `write a space behind it: ${quoted(`${marks.replace(/[^#]/g, '')} Prices`)}`,
     }),
+  },
+  {
+    sign: new RegExp(String.raw`(?:^|\n)(${unseen}#{1,6})[ \t]`),
+    describe: ([, marks = '']) => ({ code: 'looks-like-heading', ...unseenBefore(marks, 'heading') }),
+  },
+  {
+    sign: new RegExp(String.raw`(?:^|\n)(${unseen}(?:[-*+]|\d{1,9}[.)]))[ \t]`),
+    describe: ([, mark = '']) => ({ code: 'looks-like-list', ...unseenBefore(mark, 'list') }),
   },
   {
     sign: /(?:^|\n)(＃{1,6})[ \u3000]/,
@@ -148,7 +157,7 @@ export const rules: readonly Rule[] = [
     }),
   },
   {
-    sign: /(?<=~~[^~\n]+)((?![\ufffb\ufffc])[\p{P}\p{S}]~~)(?=[\p{L}\p{N}])/u,
+    sign: /((?![\ufffb\ufffc])[\p{P}\p{S}]~~)(?<=~~[^~\n]+~~)(?=[\p{L}\p{N}])/u,
     describe: ([, written = '']) => ({
       code: 'looks-like-bold',
       message: 'these tildes are shown: between punctuation and a letter, a text that is struck out does not end',
@@ -165,6 +174,15 @@ export const rules: readonly Rule[] = [
     }),
   },
 ]
+
+function unseenBefore(written: string, kind: string): Omit<Fault, 'code'> {
+  const mark = quoted(written.replace(/^[^-#*+\d]+/, ''))
+  const code = (written.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+  return {
+    message: `before ${mark} is a character that editors do not show, so this makes no ${kind}`,
+    hint: `delete the character U+${code} at the start of the line`,
+  }
+}
 
 function punctuationOf(written: string): string {
   return /^\p{L}/u.test(written) ? written.slice(-1) : written.slice(0, 1)
@@ -191,5 +209,6 @@ function describeList([, mark = '']: RegExpExecArray): Fault {
 }
 
 /** Any sign of any rule. */
-export const anySign =
-  /~~|\$\$|\\[a-z]{2}|[\ufffb\ufffc]\{|[#*[|\t•‣◦▪●·＃｜]|(?:^|\n)(?:[-+–—－＊＋・０-９]|\d{1,9}[.)])/
+export const anySign = new RegExp(
+  String.raw`~~|\$\$|\\[a-z]{2}|${noText}\{|[#*[|\t•‣◦▪●·＃｜]|(?:^|\n)(?:[-+–—－＊＋・０-９]|${unseen}|\d{1,9}[.)])`,
+)
