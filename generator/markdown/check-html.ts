@@ -2,12 +2,27 @@
 
 import type { Element, Root as HastRoot } from 'hast'
 import type { Html } from 'mdast'
-import type { Problem } from '../problem.ts'
+import type { Position, Problem } from '../problem.ts'
 import { findInSource, placeOf, warnOf } from './markdown-problem.ts'
 import { parseHtml } from './parse-html.ts'
 
 /** Bold type, code, a link or a picture. */
-const sign = /(\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*|`[^`\s][^`\n]*`|!?\[[^[\]\n]+\]\([^()\s]+\))/
+const inlineSign = /\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*|`[^`\s][^`\n]*`|!?\[[^[\]\n]+\]\([^()\s]+\)/
+
+/** Stands for a line break: items that are written with it are meant. */
+const breakSign = '\ufffc'
+
+/** How lines begin: a heading, a fence, the dashes of a table, one item of several. Group 1 is the sign. */
+const lineSign = new RegExp(
+  String.raw`(?:^|\n)[ \t]*(${[
+    String.raw`#{1,6} \S`,
+    '`{3}|~{3}',
+    String.raw`(?:\|[ \t]*)?:?-+:?[ \t]*\|[ \t:|-]*(?=\n)`,
+    ...[String.raw`[-*+]`, String.raw`\d{1,9}[.)]`].map(
+      (mark) => String.raw`${mark} \S(?=[^\n${breakSign}]*\n[ \t]*${mark} \S)`,
+    ),
+  ].join('|')})`,
+)
 
 /** Elements that show their text as it is written. */
 const literal: ReadonlySet<string> = new Set(['code', 'kbd', 'pre', 'samp'])
@@ -17,12 +32,9 @@ export function checkHtmlBlock(
   node: Html,
   { lines, problems }: { lines: readonly string[]; problems: Problem[] },
 ): void {
-  if (!sign.test(node.value)) return
-  const [written] =
-    sign.exec(proseOf(parseHtml({ type: 'root', children: [{ type: 'raw', value: node.value }] }))) ?? []
-  if (written === undefined) return
-  const place = placeOf(node)
-  const at = findInSource(lines, written, place, node.position?.end.line ?? place.line)
+  if (!inlineSign.test(node.value) && !lineSign.test(node.value)) return
+  const prose = proseOf(parseHtml({ type: 'root', children: [{ type: 'raw', value: node.value }] }))
+  const at = findSign(inlineSign, prose, node, lines) ?? findSign(lineSign, prose, node, lines)
   if (!at) return
   const said = {
     code: 'markdown-in-html',
@@ -32,10 +44,21 @@ export function checkHtmlBlock(
   problems.push(warnOf(said, at))
 }
 
+function findSign(sign: RegExp, prose: string, node: Html, lines: readonly string[]): Position | undefined {
+  const [whole, written = whole] = sign.exec(prose) ?? []
+  if (written === undefined) return undefined
+  const place = placeOf(node)
+  const at = findInSource(lines, written, place, node.position?.end.line ?? place.line)
+  // A cell of a table may begin with "# ".
+  const isInside = sign === lineSign && at && /[^ \t>]/.test(lines[at.line - 1]?.slice(0, at.column - 1) ?? '')
+  return isInside ? undefined : at
+}
+
 function proseOf(parent: HastRoot | Element): string {
   return parent.children
     .map((child) => {
       if (child.type === 'text') return child.value
+      if (child.type === 'element' && child.tagName === 'br') return breakSign
       return child.type === 'element' && !literal.has(child.tagName) ? proseOf(child) : '\n'
     })
     .join('')
