@@ -31,6 +31,8 @@ interface Walk extends TidyWalk {
   made: Element[]
   /** Those that are in the tree again. */
   restored: Set<number>
+  /** Named elements of the writer, and where each begins. */
+  named: Set<string>
 }
 
 /** The tree with elements in place of its raw HTML. `source` is the text. */
@@ -39,7 +41,7 @@ export function makeSafe(tree: HastRoot, source: string, walk: TidyWalk): HastRo
   markChildren(tree, { made, lineStarts: findLineStarts(source) })
   const safe = sanitize(parseHtml(tree, source), htmlSchema)
   const root: HastRoot = safe.type === 'root' ? safe : { type: 'root', children: [safe as RootContent] }
-  restoreChildren(root, { ...walk, made, restored: new Set() })
+  restoreChildren(root, { ...walk, made, restored: new Set(), named: new Set() })
   root.children = root.children.flatMap((child) => [child, ...takeWidgets(child, walk.state)])
   return root
 }
@@ -114,6 +116,7 @@ function restoreNode(node: ElementContent, walk: Walk): ElementContent | Element
   const mark = node.properties[madeByMarkdown]
   const made = typeof mark === 'string' ? walk.made[Number(mark)] : undefined
   if (!made) {
+    unnameAgain(node, walk)
     tidyElement(node, walk)
     restoreChildren(node, walk)
     return node
@@ -128,4 +131,11 @@ function restoreNode(node: ElementContent, walk: Walk): ElementContent | Element
   if (made.data) node.data = made.data
   if (made.position) node.position = made.position
   return node
+}
+
+/** The parser repeats an element that overlaps others. Its name is that of the first one. */
+function unnameAgain({ position, properties }: Element, { named }: Walk): void {
+  const key = `${position?.start.offset} ${properties.id ?? properties.name}`
+  if (!position || named.has(key)) for (const name of ['id', 'name']) delete properties[name]
+  named.add(key)
 }

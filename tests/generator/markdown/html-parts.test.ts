@@ -24,6 +24,14 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
     expect(text).toBe('One two. Three.')
   })
 
+  it('an element that the parser repeats has its name once, and nobody is told of another part with it', () => {
+    const said = (source: string) => compile(source).problems.map(({ message }) => message)
+    expect(compile('<p>a <i id="b"><p>c</i></p>').html).toContain('<i id="b"></i></p><p><i>c</i>')
+    expect(said('<p>a <i id="b"><p>c</i></p>')).toEqual([])
+    expect(said('<a id="b"/>\n\n## C\n\nd <a id="e"/> f')).toEqual(['<a> is not closed, here and in 1 more place'])
+    expect(said('<i id="b">c</i> <i id="b">d</i>')).toEqual(['the id "b" is left out: another part of the page has it'])
+  })
+
   it.each([
     ['a</br>b', '<p>a<br>b</p>'],
     ['<img src="/a.png" alt="b"></img> c', '<p><img src="/a.png" alt="b" loading="lazy"> c</p>'],
