@@ -1,0 +1,60 @@
+// What a visitor does in fields whose state a widget holds, before it is alive: the widget learns of it, and shows it.
+
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { everySleep, openAsleep } from './asleep.ts'
+import { strangerFiles } from './disturb/strangers.ts'
+import { describeSite } from './site-browser.ts'
+import { translated, translatePage, type Way } from './touch-page.ts'
+
+const fill = async (page: Page) => {
+  await page.locator('[id$=-town]').selectOption('hill')
+  await page.locator('[id$=-back]').check()
+  await page.locator('[id$=train]').check()
+  await page.locator('[id$=-seats]').fill('12')
+  await page.locator('[id$=-name]').fill('Ada Byron')
+  await page.locator('[id$=-name]').evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 3))
+}
+const read = (page: Page) =>
+  page.locator('main form').evaluate((form, mark) => {
+    const find = (end: string) => form.querySelector<HTMLInputElement>(`[id$=${end}]`)
+    const name = find('-name')
+    return {
+      fields: [
+        name?.value,
+        find('-seats')?.value,
+        find('-town')?.value,
+        find('-back')?.checked,
+        find('train')?.checked,
+      ],
+      caret: [name === document.activeElement, name?.selectionStart, name?.selectionEnd],
+      line: form.querySelector('p')?.textContent.replaceAll(mark, ''),
+      box: find('-back')?.parentElement?.textContent.replaceAll(mark, '').trim(),
+    }
+  }, translated)
+
+describeSite(
+  'a widget that holds the state of its fields',
+  (site) => {
+    it.each(everySleep.flatMap((sleep) => [true, false].map((isTouched) => ({ sleep, isTouched }))))(
+      'learns what was done $sleep, on a translated page: $isTouched',
+      async ({ sleep, isTouched }) => {
+        const { page, wake } = await openAsleep(site, '/book', sleep)
+        await fill(page)
+        if (isTouched) await page.evaluate(translatePage, { mark: translated, way: 'replace' as Way })
+        await wake('Booking')
+        const wanted = {
+          fields: ['Ada Byron', '12', 'hill', true, true],
+          caret: [true, 1, 3],
+          line: 'Ada Byron to hill by train, 1 rows',
+          box: 'And back, 12 seats',
+        }
+        await expect.poll(() => read(page)).toEqual(wanted)
+        await page.getByRole('button', { name: 'Add a row' }).evaluate((button: HTMLElement) => button.click())
+        await expect.poll(() => read(page)).toEqual({ ...wanted, line: 'Ada Byron to hill by train, 2 rows' })
+      },
+    )
+  },
+  ['react', 'preact'],
+  strangerFiles,
+)
