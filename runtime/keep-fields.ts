@@ -14,15 +14,7 @@ const written = [
 export type Stateful = HTMLInputElement &
   Partial<Record<(typeof states)[number] | (typeof written)[number][1], unknown>>
 
-/** The function puts the caret back, which a new value moves to the end. */
-type Kept = readonly [
-  element: Stateful,
-  state: (typeof states)[number],
-  value: unknown,
-  select: Select,
-  written?: unknown,
-]
-type Select = (field: Stateful) => void
+type Kept = readonly [element: Stateful, state: (typeof states)[number], value: unknown, written?: unknown]
 
 /**
  * Notes the elements of an island. The first call of the returned function, after they were replaced, carries what was
@@ -38,44 +30,55 @@ export function keepFields(island: HTMLElement): () => void {
   }
   island.addEventListener('focusin', follow)
   const typed = new Map<Stateful, Kept>()
+  let putCaret: ReturnType<typeof readCaret> | undefined
   // Where a field shows again what the server wrote, the widget has undone what was typed.
   const readTyped = () => {
-    // The value of a box is its name, and not typed.
     for (const element of before.keys())
       for (const [state, server] of written)
         if (
           server in element &&
           element[state] !== element[server] &&
-          !/value (checkbox|radio|file)/.test(`${state} ${element.type}`)
-        )
-          typed.set(element, [element, state, element[state], readSelection(element), element[server]])
-    return [...typed.values()]
+          // The value of a checkbox, a radio button or a file is not typed.
+          !/value(ch|rad|fi)/.test(state + element.type)
+        ) {
+          typed.set(element, [element, state, element[state], element[server]])
+          if (element === focused) putCaret = readCaret(element)
+        }
+  }
+  const carry = (kept: readonly Kept[]) => {
+    for (const [element, state, value] of kept)
+      if (element[state] !== value) {
+        // Past the property of the element itself, by which React knows what it has seen.
+        Reflect.set(Object.getPrototypeOf(element) as object, state, value, element)
+        if (element === document.activeElement) putCaret?.(element)
+      }
   }
   readTyped()
   let carried: Kept[] | undefined
   return () => {
-    const kept = readTyped()
+    readTyped()
     if (carried) {
       island.removeEventListener('focusin', follow)
-      return tellWidget(carried, kept)
+      // React tells a widget only of what differs from what it has seen.
+      for (const [element, state, , server] of typed.values()) Reflect.set(element, state, server)
+      return tellWidget([...carried, ...typed.values()], carry)
     }
     const named = new Map([...nameElements(island)].map(([element, name]) => [name, element]))
     const successorOf = (element: Element | null) =>
-      element?.isConnected === false ? named.get(before.get(element as Stateful) ?? '') : undefined
+      element?.isConnected === false ? named.get(before.get(element as Stateful) as string) : undefined
     carried = []
     for (const from of before.keys()) {
       const to = successorOf(from)
-      for (const state of states)
-        if (to && from[state] !== to[state]) carried.push([to, state, from[state], readSelection(from)])
+      for (const state of states) if (to && from[state] !== to[state]) carried.push([to, state, from[state]])
     }
-    carry([...carried, ...kept])
+    carry([...carried, ...typed.values()])
     for (const [element, top, left] of scrolled) if (top || left) successorOf(element)?.scrollTo(left, top)
     for (const held of window.early?.held ?? []) held.control = successorOf(held.control) ?? held.control
     const field = successorOf(focused)
-    if (!field || !focused) return
-    const select = readSelection(focused)
+    if (!field) return
+    putCaret = readCaret(focused as Stateful)
     field.focus({ preventScroll: true })
-    select(field)
+    putCaret(field)
   }
 }
 
@@ -92,26 +95,7 @@ export function nameElements(island: HTMLElement): Map<Stateful, string> {
   )
 }
 
-function readSelection({ selectionStart, selectionEnd, selectionDirection }: Stateful): Select {
-  return (field) => {
-    if (typeof selectionStart === 'number')
-      field.setSelectionRange(selectionStart, selectionEnd, selectionDirection as 'none')
-  }
-}
-
-function carry(kept: readonly Kept[]): void {
-  for (const [element, state, value, select] of kept) {
-    if (element[state] === value) continue
-    // Past the property of the element itself, by which React knows what it has seen.
-    Reflect.set(Object.getPrototypeOf(element) as object, state, value, element)
-    if (element === document.activeElement) select(element)
-  }
-}
-
-function tellWidget(carried: readonly Kept[], typed: readonly Kept[]): void {
-  // React tells a widget only of what differs from what it has seen.
-  for (const [element, state, , , server] of typed) if (state !== 'selected') Reflect.set(element, state, server)
-  const kept = [...carried, ...typed]
+function tellWidget(kept: readonly Kept[], carry: (kept: readonly Kept[]) => void): void {
   for (const [element, state, value] of kept) {
     // Each telling may render the others anew.
     carry(kept)
@@ -119,5 +103,13 @@ function tellWidget(carried: readonly Kept[], typed: readonly Kept[]): void {
     if (value || element.type !== 'radio')
       for (const type of state === 'checked' ? ['click', 'input', 'change'] : ['input', 'change'])
         (element.closest('select') ?? element).dispatchEvent(new Event(type, { bubbles: true }))
+  }
+}
+
+/** The function puts the caret where it is now: a new value moves it to the end. */
+function readCaret({ selectionStart, selectionEnd, selectionDirection }: Stateful): (field: Stateful) => void {
+  return (field) => {
+    if (selectionStart !== null && selectionStart !== undefined)
+      field.setSelectionRange(selectionStart, selectionEnd, selectionDirection as 'none')
   }
 }

@@ -53,8 +53,9 @@ export function restore(parent: Node): void {
   }
 }
 
+// Not by the method of its parent, which is ours.
 function remove(node: Node): void {
-  if (node.parentNode) removeChild.call(node.parentNode, node)
+  ;(node as ChildNode).remove()
 }
 
 /** Whether somebody has taken the node out of `parent`. */
@@ -80,7 +81,7 @@ function findPlace(node: Node | null, parent: Node, seen = new Set<Node>()): Nod
 
 /** Notes what has happened, oldest first. */
 function read(records: readonly MutationRecord[]): void {
-  const adding = records.filter(({ addedNodes }) => addedNodes.length > 0)
+  const adding = records.filter(({ addedNodes }) => addedNodes[0])
   const taken = new Set<Node>()
   const fresh = new Set<Node>()
   /** What others have added there. Each is taken once. */
@@ -93,7 +94,7 @@ function read(records: readonly MutationRecord[]): void {
     const known = gaps.get(node)
     gaps.set(node, { whole: known?.whole, ...gap, standIns: [...gap.standIns, ...(known?.standIns ?? [])] })
     fresh.add(node)
-    if (gap.standIns.length > 0 && isOwn(node)) replaced.add(node)
+    if (gap.standIns[0] && isOwn(node)) replaced.add(node)
   }
   for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling, oldValue } of records) {
     if (type === 'characterData') {
@@ -101,22 +102,21 @@ function read(records: readonly MutationRecord[]): void {
       const parent = fresh.has(target) || !gaps.has(target) ? target.parentNode : null
       const standIns = parent ? take((record) => record.previousSibling === target) : []
       if (!parent) show(target)
-      else if (standIns.length > 0) note(target, { parent, next: null, standIns, whole: oldValue })
+      else if (standIns[0]) note(target, { parent, next: null, standIns, whole: oldValue })
     }
     for (const node of addedNodes)
       if (!gaps.get(node)?.standIns.some((standIn) => standIn.contains(node))) discard(node)
     for (const node of removedNodes) {
       let standIns = [...addedNodes].filter((added) => !isOwn(added))
-      if (standIns.length === 0)
-        standIns = take((record) => record.previousSibling === node || record.nextSibling === node)
-      if (standIns.length === 0)
+      if (!standIns[0]) standIns = take((record) => record.previousSibling === node || record.nextSibling === node)
+      if (!standIns[0])
         standIns = take(
           (record) =>
             record.target === target &&
             record.previousSibling === previousSibling &&
             record.nextSibling === nextSibling,
         )
-      if (standIns.length === 0) discard(node)
+      if (!standIns[0]) discard(node)
       note(node, { parent: target, next: nextSibling, standIns })
       // A text that is not in the page can be observed by itself.
       if (node instanceof Text) observer.observe(node, { characterData: true })

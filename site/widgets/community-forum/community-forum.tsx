@@ -4,7 +4,6 @@
 import type { ReactNode } from 'react'
 import type { IslandBase } from '#runtime/contract.ts'
 import { SupportProvider, type TicketWords } from '#runtime/services/support-tickets.tsx'
-import type { TicketCategory } from '#schemas/ticket-category.ts'
 import { supportDesk, communityForum as words } from '#words/community-forum.ts'
 import { formResult } from '#words/forms.ts'
 import { Tabs } from '../../parts/tabs.tsx'
@@ -13,13 +12,6 @@ import { ProjectList } from './project-list.tsx'
 import { SupportDesk } from './support-desk.tsx'
 import { ThreadList } from './thread-list.tsx'
 
-/** Those of a site that lists none of its own. */
-const defaultCategories: TicketCategory[] = [
-  { name: supportDesk.categories.general, priority: 'Medium' },
-  { name: supportDesk.categories.technical, priority: 'High' },
-  { name: supportDesk.categories.billing, priority: 'Medium' },
-  { name: supportDesk.categories.feature, priority: 'Low' },
-]
 const ticketWords: TicketWords = {
   fieldsEmpty: supportDesk.fieldsRequired,
   failure: { late: formResult.late, usual: supportDesk.failure },
@@ -37,9 +29,8 @@ export function CommunityForum({
   ticketCategories,
   ticketEndpoint,
 }: CommunityForumProps & IslandBase): ReactNode {
-  const categories = ticketCategories.length > 0 ? ticketCategories : defaultCategories
   return (
-    <SupportProvider categories={categories} words={ticketWords} endpoint={ticketEndpoint}>
+    <SupportProvider categories={ticketCategories} words={ticketWords} endpoint={ticketEndpoint}>
       <Tabs
         id={`${id}-community`}
         label={words.label}

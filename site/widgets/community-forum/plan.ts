@@ -1,6 +1,7 @@
 import type { ShowcaseProject } from '#schemas/showcase-project.ts'
 import type { Thread } from '#schemas/thread.ts'
 import type { TicketCategory } from '#schemas/ticket-category.ts'
+import { supportDesk } from '#words/community-forum.ts'
 import { printText } from '../../parts/print-text.ts'
 import { printList } from '../../parts/print-words.ts'
 import type { Planned, SiteView, WidgetOptions } from '../../plan-view.ts'
@@ -13,16 +14,24 @@ export interface CommunityForumProps {
   supportEmail?: string
   docsHref: string
   helpHref: string
-  /** Empty if the site lists none of its own. */
   ticketCategories: TicketCategory[]
   /** Address tickets are posted to; simulated when missing. */
   ticketEndpoint?: string
 }
 
+/** Those of a site that lists none. */
+export const usualCategories: TicketCategory[] = [
+  { name: supportDesk.categories.general, priority: 'Medium' },
+  { name: supportDesk.categories.technical, priority: 'High' },
+  { name: supportDesk.categories.billing, priority: 'Medium' },
+  { name: supportDesk.categories.feature, priority: 'Low' },
+]
+
 export function planCommunityForum(_: WidgetOptions, view: SiteView): Planned<CommunityForumProps> {
   const { contact, endpoints, pages } = view.site
   const threads = view.list('threads')
   const listed = view.list('thread-categories')
+  const ticketCategories = view.list('ticket-categories')
   const used = [...new Set(threads.map(({ category }) => category))].sort()
   return {
     threads,
@@ -31,7 +40,7 @@ export function planCommunityForum(_: WidgetOptions, view: SiteView): Planned<Co
     supportEmail: contact.email,
     docsHref: pages.docsUrl,
     helpHref: pages.helpUrl,
-    ticketCategories: view.list('ticket-categories'),
+    ticketCategories: ticketCategories.length > 0 ? ticketCategories : usualCategories,
     ticketEndpoint: endpoints.tickets,
   }
 }

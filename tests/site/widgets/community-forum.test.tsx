@@ -8,6 +8,7 @@ import { SupportProvider, type TicketWords, useSupportTickets } from '#runtime/s
 import type { Thread } from '#schemas/thread.ts'
 import { CommunityForum } from '#site/widgets/community-forum/community-forum.tsx'
 import type { CommunityForumProps } from '#site/widgets/community-forum/plan.ts'
+import { usualCategories } from '#site/widgets/community-forum/plan.ts'
 import { clearToasts, pass, renderWithToasts, shownToasts } from '../toast-probe.tsx'
 
 const thread = (id: string, title: string, category: Thread['category'], rest: Partial<Thread> = {}): Thread => ({
@@ -60,7 +61,7 @@ const show = (props: Partial<CommunityForumProps> = {}) =>
       id="c"
       threads={threads}
       threadCategories={['Technical', 'Discussion', 'Tutorial', 'Help']}
-      ticketCategories={[]}
+      ticketCategories={usualCategories}
       projects={projects}
       supportEmail="help@example.com"
       docsHref="/docs"

@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Thread } from '#schemas/thread.ts'
 import { CommunityForum } from '#site/widgets/community-forum/community-forum.tsx'
+import { usualCategories } from '#site/widgets/community-forum/plan.ts'
 import { ContactForm } from '#site/widgets/contact-form/contact-form.tsx'
 import { HelpSearch } from '#site/widgets/help-search/help-search.tsx'
 import { HelpfulVote } from '#site/widgets/helpful-vote/helpful-vote.tsx'
@@ -88,7 +89,7 @@ const widgets: [string, ReactNode][] = [
       id="w"
       threads={[thread]}
       threadCategories={['Help']}
-      ticketCategories={[]}
+      ticketCategories={usualCategories}
       projects={[]}
       docsHref="/docs"
       helpHref="/help"
