@@ -154,10 +154,9 @@ function parseFast(source: string, directive: boolean): Root | undefined {
 }
 
 /**
- * Whether a cell of a table may end with an address. satteri takes the pipe and the next cells for a part of it. What
- * is behind "](" is the address of a link, unless the link begins in another cell.
+ * Whether a cell of a table may end with an address. satteri takes the pipe and the next cells for a part of it.
  */
 function hasAddressBeforePipe(source: string): boolean {
   const hasTable = /-[ \t:]*\||\|[ \t:]*-/.test(source)
-  return hasTable && /(?:(?<!\]\(|<)|\|[^[|\n]*\]\()https?:\/\/[^\s|<`]+\|/i.test(source)
+  return hasTable && /(?<!\]\(|<)https?:\/\/[^\s|<`]+\|/i.test(source)
 }

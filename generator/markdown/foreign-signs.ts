@@ -78,7 +78,7 @@ const formula: Sign = {
 /** What only a formula has; between brackets of a command line are words with underscores. */
 const tex = /\\[A-Za-z]{2}|[\w})]\^|_\{|\b[A-Za-z]_[A-Za-z\d]\b/
 
-const mayHaveSign = /[{:]|(?:^|\n)(?:!!!|\?\?\?|===)/
+const mayHaveSign = /\{|:[a-z+-]|(?:^|\n)(?:!!!|\?\?\?|===)/
 
 interface Found {
   written: string
@@ -88,11 +88,23 @@ interface Found {
 }
 
 /** The signs that were found in one text. */
-export type ForeignSigns = Map<Sign, Found>
+export interface ForeignSigns {
+  found: Map<Sign, Found>
+  /** The source. */
+  lines: readonly string[]
+  /** Whether a formula may stand between marks with backslashes. */
+  mayHaveFormula: boolean
+}
+
+/** For the signs of one text. */
+export function openForeign(lines: readonly string[]): ForeignSigns {
+  return { found: new Map(), lines, mayHaveFormula: lines.some((line) => /\\[([]/.test(line)) }
+}
 
 /** Notes the signs in what has words: a paragraph, a heading or a cell of a table. */
-export function noteForeign(node: Parents, found: ForeignSigns, lines: readonly string[]): void {
-  noteFormula(node, found, lines)
+export function noteForeign(node: Parents, foreign: ForeignSigns): void {
+  const { found, lines, mayHaveFormula } = foreign
+  if (mayHaveFormula) noteFormula(node, foreign)
   const words = node.children.map(wordsOf).join('')
   if (!mayHaveSign.test(words)) return
   const start = placeOf(node)
@@ -105,14 +117,14 @@ export function noteForeign(node: Parents, found: ForeignSigns, lines: readonly 
   }
 }
 
-function note(found: ForeignSigns, sign: Sign, first: Omit<Found, 'count'>): void {
+function note(found: ForeignSigns['found'], sign: Sign, first: Omit<Found, 'count'>): void {
   const known = found.get(sign)
   if (known) known.count++
   else found.set(sign, { ...first, count: 1 })
 }
 
 /** Looks at the source: the words have no backslashes any more. */
-function noteFormula(node: Parents, found: ForeignSigns, lines: readonly string[]): void {
+function noteFormula(node: Parents, { found, lines }: ForeignSigns): void {
   const start = placeOf(node)
   const rows = lines.slice(start.line - 1, node.position?.end.line ?? start.line)
   if (!rows.some((row) => /\\[([]/.test(row))) return
@@ -135,7 +147,7 @@ function wordsOf(node: Nodes): string {
 }
 
 /** A warning for each sign. */
-export function listForeign(found: ForeignSigns): Problem[] {
+export function listForeign({ found }: ForeignSigns): Problem[] {
   return [...found.values()].map(({ written, place, hint, count }) => {
     const more = count > 1 ? `, here and in ${count - 1} more ${count === 2 ? 'place' : 'places'}` : ''
     const message = `${quoted(cutText(written, 60))} means nothing in Markdown, so readers see it${more}`

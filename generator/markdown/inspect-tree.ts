@@ -19,7 +19,7 @@ import {
   checkTable,
   type SlipWalk,
 } from './find-slips.ts'
-import { type ForeignSigns, listForeign, noteForeign } from './foreign-signs.ts'
+import { type ForeignSigns, listForeign, noteForeign, openForeign } from './foreign-signs.ts'
 import { type HeadingIds, takeHeadingId } from './heading-ids.ts'
 import { badAddress, placeOf, warnOf } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
@@ -88,7 +88,16 @@ export function inspectTree(tree: Root, state: Markdown, options: InspectOptions
   const slips = { problems: state.problems, lines, taken }
   const footnotes: Footnotes = { definitions: [], references: [] }
   const drawing = { problems: state.problems, drawable: maxDrawable }
-  const walk: Walk = { state, options, slips, footnotes, foreign: new Map(), drawing, words: [], html: { lines } }
+  const walk: Walk = {
+    state,
+    options,
+    slips,
+    footnotes,
+    foreign: openForeign(lines),
+    drawing,
+    words: [],
+    html: { lines },
+  }
   inspectChildren(tree, walk, true)
   for (const problem of checkFootnotes(walk.footnotes)) state.problems.push(problem)
   for (const problem of listForeign(walk.foreign)) state.problems.push(problem)
@@ -142,7 +151,7 @@ function isTitle(node: Nodes): boolean {
 
 function inspectNode(node: Nodes, parent: Parents, walk: Walk, isSpoken: boolean): void {
   const { state, slips, footnotes, words } = walk
-  if (hasWords.has(node.type)) noteForeign(node as Parents, walk.foreign, slips.lines)
+  if (hasWords.has(node.type)) noteForeign(node as Parents, walk.foreign)
   resolveClaims(node, state, walk.options)
   if (node.type === 'text') inspectText(node, parent, walk)
   else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') collectLink(node, state)
