@@ -27,7 +27,8 @@ const listSigns: readonly string[] = [
 /** Commands that nobody writes outside of a formula, and others that are its first word in parentheses. */
 const texCommands: readonly string[] = [
   String.raw`\\(?:begin|[dt]?frac|sqrt|operatorname|overline|vec|hat|math(?:bb|bf|cal|rm))\{`,
-  String.raw`(?<=[([]\s*)\\(?:sum|prod|int|lim|partial|alpha|beta|gamma|delta|theta|lambda|mu|pi|sigma)(?![A-Za-z])`,
+  String.raw`\\(?<=[([]\s{0,9}\\)(?:sum|prod|int|lim|partial|alpha|beta|gamma|delta|theta|lambda|mu|pi|sigma)` +
+    '(?![A-Za-z])',
 ]
 
 /** Any of them. */

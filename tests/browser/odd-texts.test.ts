@@ -20,8 +20,8 @@ const wide = [
   `A sum $${sum}1$ in a sentence.\n`,
   `$$\n${sum}2\n$$\n`,
   `\`\`\`js {1}\nconst boats = [${'"a boat of the lake", '.repeat(9)}"the last boat"]\nconst pier = 1\n\`\`\`\n`,
-  `| ${'A considerable head | '.repeat(13)}\n|${'---|'.repeat(13)}`,
-  `| ${'considerable | '.repeat(12)} the thirteenth |\n`,
+  `| ${'A considerable head | '.repeat(6)}\n|${'---|'.repeat(6)}`,
+  `| ${'considerable | '.repeat(5)} the sixth |\n`,
   '```mermaid\nflowchart LR',
   `  ${'abcdefgh'.replace(/./g, '$&[A place with name $&] --> ')}z[The last place]\n\`\`\`\n`,
   'Press <kbd>Ctrl</kbd>, and <mark>look</mark>.\n',
@@ -113,7 +113,7 @@ describeSite(
       for (const format of ['A4', 'Letter'] as const) {
         const { lost, cut } = await printPage(page, format)
         // The source of a formula is for screen readers.
-        expect([lost.filter((part) => !part.includes('_')), cut]).toEqual([[], []])
+        expect([lost.filter((word) => !word.includes('_')), cut]).toEqual([[], []])
       }
     })
 

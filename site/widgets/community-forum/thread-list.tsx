@@ -38,6 +38,8 @@ export function ThreadList({ id, threads, categories }: Props): ReactNode {
     setFilter({ search: fields.get('search') ?? '', category: fields.get('category') ?? 'all' })
   }
   const [isLive, setIsLive] = useState(false)
+  // Once: the browser may have restored a filter before hydration.
+  useEffect(readFilter, [])
   useEffect(() => setIsLive(true), [])
   const shown = filterThreads(threads, filter)
   return (
