@@ -53,9 +53,8 @@ export function restore(parent: Node): void {
   }
 }
 
-// Not by the method of its parent, which is ours.
 function remove(node: Node): void {
-  ;(node as ChildNode).remove()
+  if (node.parentNode) removeChild.call(node.parentNode, node)
 }
 
 /** Whether somebody has taken the node out of `parent`. */
