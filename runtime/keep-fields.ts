@@ -26,7 +26,7 @@ export function keepFields(island: HTMLElement): () => void {
     }
     const named = new Map([...nameElements(island)].map(([element, name]) => [name, element]))
     const successorOf = (element: Element | null) =>
-      element?.isConnected === false ? named.get(before.get(element as Stateful) ?? '') : undefined
+      element?.isConnected === false ? named.get(before.get(element as Stateful) as string) : undefined
     tell = carryStates([...before.keys()].map((element) => [element, successorOf(element)]))
     for (const [element, top, left] of scrolled) if (top || left) successorOf(element)?.scrollTo(left, top)
     for (const held of window.early?.held ?? []) held.control = successorOf(held.control) ?? held.control
