@@ -1,11 +1,11 @@
 // Paragraphs that look like something else: a heading, a list, a table, bold type or a link that Markdown has read as
 // plain text. What is shown stays as it is; the warning has the right form.
 
-import type { Link, Nodes, Paragraph } from 'mdast'
+import type { Link, Paragraph } from 'mdast'
 import type { Position, Problem } from '../problem.ts'
 import { cutText } from '../text.ts'
 import { findInSource, placeOf, warnOf } from './markdown-problem.ts'
-import { linkSign, otherSign, quoted } from './paragraph-rule.ts'
+import { quoted, wordsIn } from './paragraph-rule.ts'
 import { anySign, itemRule, rules } from './paragraph-rules.ts'
 
 /** What the paragraphs of one text share. */
@@ -20,7 +20,7 @@ const itemSign = /(?:^|[ \t>])([-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?$/
 
 /** A paragraph that looks like something else. */
 export function checkParagraph(node: Paragraph, { lines, problems }: ParagraphWalk): void {
-  const words = node.children.map(wordsOf).join('')
+  const words = wordsIn(node)
   if (!anySign.test(words)) return
   const place = placeOf(node)
   const last = node.position?.end.line ?? place.line
@@ -36,12 +36,6 @@ export function checkParagraph(node: Paragraph, { lines, problems }: ParagraphWa
     said.add(fault.code)
     problems.push(warnOf(fault, at))
   }
-}
-
-function wordsOf(node: Nodes): string {
-  if (node.type === 'text') return node.value
-  if (node.type === 'break') return '\n'
-  return node.type === 'link' ? linkSign : otherSign
 }
 
 /** The place of some words in the source, up to what is no text; none if they are escaped. */

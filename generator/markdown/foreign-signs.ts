@@ -1,11 +1,11 @@
 // Signs of other generators: templates, admonitions, attribute lists, roles, marks of TeX and names of emoji. None of
 // them means anything here, so readers see them. The same is said once for a text, where it is first.
 
-import type { Nodes, Parents } from 'mdast'
+import type { Parents } from 'mdast'
 import type { Position, Problem } from '../problem.ts'
 import { cutText } from '../text.ts'
 import { findInSource, placeOf, warnOf } from './markdown-problem.ts'
-import { linkSign, otherSign, quoted } from './paragraph-rule.ts'
+import { noText, otherSign, quoted, wordsIn } from './paragraph-rule.ts'
 import { texCommand } from './paragraph-rules.ts'
 
 /** A sign among the words of a paragraph, and what to write in its place. */
@@ -15,7 +15,6 @@ interface Sign {
   hint: (found: RegExpExecArray) => string
 }
 
-const noText = `[${linkSign}${otherSign}]`
 const lineStart = String.raw`(?:^|\n)`
 const lineEnd = String.raw`[ \t]*(?=\n|$)`
 /** The kinds of admonitions that need no title. */
@@ -105,7 +104,7 @@ export function openForeign(lines: readonly string[]): ForeignSigns {
 export function noteForeign(node: Parents, foreign: ForeignSigns): void {
   const { found, lines, mayHaveFormula } = foreign
   if (mayHaveFormula) noteFormula(node, foreign)
-  const words = node.children.map(wordsOf).join('')
+  const words = wordsIn(node)
   if (!mayHaveSign.test(words)) return
   const start = placeOf(node)
   for (const sign of signs) {
@@ -138,12 +137,6 @@ function noteFormula(node: Parents, { found, lines }: ForeignSigns): void {
   const place = match && isFormula && isShown(written.at(-1) ?? '') && findInSource(lines, written, start, lines.length)
   // Of a command that only a formula has, its paragraph says so already.
   if (match && place && !texCommand.test(match[0])) note(found, formula, { written, place, hint: formula.hint(match) })
-}
-
-function wordsOf(node: Nodes): string {
-  if (node.type === 'text') return node.value
-  if (node.type === 'break') return '\n'
-  return node.type === 'link' ? linkSign : otherSign
 }
 
 /** A warning for each sign. */
