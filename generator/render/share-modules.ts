@@ -13,7 +13,7 @@ export interface ModuleGraph {
 export type SharedModules = ReadonlyMap<string, readonly string[]>
 
 /** One more request is worth as many bytes of code, before it is minified and compressed. */
-const requestBytes = 2700
+const requestBytes = 4000
 
 interface Group {
   /** Islands that fetch the modules. */
