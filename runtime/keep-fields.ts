@@ -1,14 +1,25 @@
 // What a visitor did in a widget stays when its elements are replaced: the engine renders them anew where it does not
-// find the HTML of the server, because a translator or a password manager has changed it.
+// find the HTML of the server, because a translator or a password manager has changed it. It stays, too, where a widget
+// says itself what a field shows, as in `<input value={name}>`: one engine sets that at once, the other later.
 
 const states = ['files', 'checked', 'open', 'selected', 'value'] as const
+/** States of a field, and where it has what the server wrote. */
+const written = [
+  ['checked', 'defaultChecked'],
+  ['selected', 'defaultSelected'],
+  ['value', 'defaultValue'],
+] as const
 
 /** An element with the states that a visitor can change. */
-export type Stateful = HTMLInputElement & Partial<Record<(typeof states)[number], unknown>>
+export type Stateful = HTMLInputElement &
+  Partial<Record<(typeof states)[number] | (typeof written)[number][1], unknown>>
+
+type Kept = readonly [element: Stateful, state: (typeof states)[number], value: unknown, written?: unknown]
 
 /**
  * Notes the elements of an island. The first call of the returned function, after they were replaced, carries what was
  * done in them over to those in their place. The second does it again where the widget has undone it, and tells it.
+ * Fields that are still there are treated alike.
  */
 export function keepFields(island: HTMLElement): () => void {
   const before = nameElements(island)
@@ -18,24 +29,56 @@ export function keepFields(island: HTMLElement): () => void {
     focused = target as Stateful
   }
   island.addEventListener('focusin', follow)
-  let tell: (() => void) | undefined
+  const typed = new Map<Stateful, Kept>()
+  let putCaret: ReturnType<typeof readCaret> | undefined
+  // Where a field shows again what the server wrote, the widget has undone what was typed.
+  const readTyped = () => {
+    for (const element of before.keys())
+      for (const [state, server] of written)
+        if (
+          server in element &&
+          element[state] !== element[server] &&
+          // The value of a checkbox, a radio button or a file is not typed.
+          !/value(ch|rad|fi)/.test(state + element.type)
+        ) {
+          typed.set(element, [element, state, element[state], element[server]])
+          if (element === focused) putCaret = readCaret(element)
+        }
+  }
+  const carry = (kept: readonly Kept[]) => {
+    for (const [element, state, value] of kept)
+      if (element[state] !== value) {
+        // Past the property of the element itself, by which React knows what it has seen.
+        Reflect.set(Object.getPrototypeOf(element) as object, state, value, element)
+        if (element === document.activeElement) putCaret?.(element)
+      }
+  }
+  readTyped()
+  let carried: Kept[] | undefined
   return () => {
-    if (tell) {
+    readTyped()
+    if (carried) {
       island.removeEventListener('focusin', follow)
-      return tell()
+      // React tells a widget only of what differs from what it has seen.
+      for (const [element, state, , server] of typed.values()) Reflect.set(element, state, server)
+      return tellWidget([...carried, ...typed.values()], carry)
     }
     const named = new Map([...nameElements(island)].map(([element, name]) => [name, element]))
     const successorOf = (element: Element | null) =>
       element?.isConnected === false ? named.get(before.get(element as Stateful) as string) : undefined
-    tell = carryStates([...before.keys()].map((element) => [element, successorOf(element)]))
+    carried = []
+    for (const from of before.keys()) {
+      const to = successorOf(from)
+      for (const state of states) if (to && from[state] !== to[state]) carried.push([to, state, from[state]])
+    }
+    carry([...carried, ...typed.values()])
     for (const [element, top, left] of scrolled) if (top || left) successorOf(element)?.scrollTo(left, top)
     for (const held of window.early?.held ?? []) held.control = successorOf(held.control) ?? held.control
     const field = successorOf(focused)
-    if (!field || !focused) return
-    const { selectionStart, selectionEnd, selectionDirection } = focused
+    if (!field) return
+    putCaret = readCaret(focused as Stateful)
     field.focus({ preventScroll: true })
-    if (typeof selectionStart === 'number')
-      field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
+    putCaret(field)
   }
 }
 
@@ -52,20 +95,21 @@ export function nameElements(island: HTMLElement): Map<Stateful, string> {
   )
 }
 
-function carryStates(pairs: readonly (readonly [from: Stateful, to: Stateful | undefined])[]): () => void {
-  const carried = pairs.flatMap(([from, to]) =>
-    to ? states.filter((state) => from[state] !== to[state]).map((state) => [from, to, state] as const) : [],
-  )
-  // Past the property of the element itself, by which React knows what it has seen.
-  const carry = () => {
-    for (const [from, to, state] of carried)
-      if (from[state] !== to[state]) Reflect.set(Object.getPrototypeOf(to) as object, state, from[state], to)
-  }
-  carry()
-  return () => {
-    carry()
-    for (const [, to, state] of carried)
+function tellWidget(kept: readonly Kept[], carry: (kept: readonly Kept[]) => void): void {
+  for (const [element, state, value] of kept) {
+    // Each telling may render the others anew.
+    carry(kept)
+    // Of radio buttons, the chosen one tells.
+    if (value || element.type !== 'radio')
       for (const type of state === 'checked' ? ['click', 'input', 'change'] : ['input', 'change'])
-        (to.closest('select') ?? to).dispatchEvent(new Event(type, { bubbles: true }))
+        (element.closest('select') ?? element).dispatchEvent(new Event(type, { bubbles: true }))
+  }
+}
+
+/** The function puts the caret where it is now: a new value moves it to the end. */
+function readCaret({ selectionStart, selectionEnd, selectionDirection }: Stateful): (field: Stateful) => void {
+  return (field) => {
+    if (selectionStart !== null && selectionStart !== undefined)
+      field.setSelectionRange(selectionStart, selectionEnd, selectionDirection as 'none')
   }
 }

@@ -55,6 +55,10 @@ describeSite(
       ['ArrowRight', 'yarn'],
       ['End', 'yarn'],
       ['Home', 'npm'],
+      // Back, the end of the page, and forward on a Mac.
+      ['Alt+ArrowLeft', 'npm'],
+      ['Control+End', 'npm'],
+      ['Meta+ArrowRight', 'npm'],
     ])('%s on the first tab selects %s', async (key, selected) => {
       const page = await site.open('/docs/tabs')
       await started(page)
