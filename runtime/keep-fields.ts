@@ -3,16 +3,11 @@
 // says itself what a field shows, as in `<input value={name}>`: one engine sets that at once, the other later.
 
 const states = ['files', 'checked', 'open', 'selected', 'value'] as const
-/** States of a field, and where it has what the server wrote. */
-const written = [
-  ['checked', 'defaultChecked'],
-  ['selected', 'defaultSelected'],
-  ['value', 'defaultValue'],
-] as const
+/** Those that a widget may say itself. */
+const held = ['checked', 'selected', 'value'] as const
 
 /** An element with the states that a visitor can change. */
-export type Stateful = HTMLInputElement &
-  Partial<Record<(typeof states)[number] | (typeof written)[number][1], unknown>>
+export type Stateful = HTMLInputElement & Partial<Record<(typeof states)[number], unknown>>
 
 type Kept = readonly [element: Stateful, state: (typeof states)[number], value: unknown, written?: unknown]
 
@@ -33,17 +28,17 @@ export function keepFields(island: HTMLElement): () => void {
   let putCaret: ReturnType<typeof readCaret> | undefined
   // Where a field shows again what the server wrote, the widget has undone what was typed.
   const readTyped = () => {
-    for (const element of before.keys())
-      for (const [state, server] of written)
-        if (
-          server in element &&
-          element[state] !== element[server] &&
-          // The value of a checkbox, a radio button or a file is not typed.
-          !/value(ch|rad|fi)/.test(state + element.type)
-        ) {
-          typed.set(element, [element, state, element[state], element[server]])
+    for (const field of before.keys()) {
+      if (!field.matches('input:not([type=file]), select, textarea')) continue
+      const written = partsOf(asWritten(field))
+      for (const [index, element] of partsOf(field).entries())
+        for (const state of held) {
+          const server = written[index]?.[state]
+          if (element[state] === server) continue
+          typed.set(element, [element, state, element[state], server])
           if (element === focused) putCaret = readCaret(element)
         }
+    }
   }
   const carry = (kept: readonly Kept[]) => {
     for (const [element, state, value] of kept)
@@ -93,6 +88,19 @@ export function nameElements(island: HTMLElement): Map<Stateful, string> {
       return [element, `${kind} ${counts[kind]}`]
     }),
   )
+}
+
+/** A field without what was done in it. */
+function asWritten(field: Stateful): Stateful {
+  const form = document.createElement('form')
+  form.append(field.cloneNode(true))
+  form.reset()
+  return form.firstChild as Stateful
+}
+
+/** What of a field has states: the options of a list, and else itself. */
+function partsOf(field: Stateful): Stateful[] {
+  return field.localName === 'select' ? [...field.querySelectorAll<Stateful>('option')] : [field]
 }
 
 function tellWidget(kept: readonly Kept[], carry: (kept: readonly Kept[]) => void): void {

@@ -36,7 +36,7 @@ export function Booking({ id }: { id: string }) {
   const [seats, setSeats] = useState(1)
   const [town, setTown] = useState('lake')
   const [isBack, setBack] = useState(false)
-  const [way, setWay] = useState('train')
+  const [way, setWay] = useState('boat')
   const [rows, setRows] = useState(['one'])
   const list = useRef<HTMLUListElement>(null)
   const [length, setLength] = useState(0)
