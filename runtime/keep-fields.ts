@@ -93,9 +93,11 @@ export function nameElements(island: HTMLElement): Map<Stateful, string> {
 /** A field without what was done in it. */
 function asWritten(field: Stateful): Stateful {
   const form = document.createElement('form')
-  form.append(field.cloneNode(true))
-  form.reset()
-  return form.firstChild as Stateful
+  const written = field.cloneNode(true) as Stateful
+  form.append(written)
+  // A field may have the name of a method.
+  HTMLFormElement.prototype.reset.call(form)
+  return written
 }
 
 /** What of a field has states: the options of a list, and else itself. */
