@@ -2,6 +2,8 @@
 // it finds, a blocker removes. The engine goes on with the nodes that it has made: it would throw a NotFoundError, and
 // write new texts into nodes that nobody sees. This remembers where such a node was, and what took its place.
 
+import { followJoints, type Joint, readBecoming, wordsOf } from './keep-joints.ts'
+
 interface Gap {
   parent: Node
   /** What followed the node. */
@@ -9,7 +11,9 @@ interface Gap {
   /** What others have put in its place, or have split off it. */
   standIns: Node[]
   /** What a text was before it was split. */
-  whole?: string | null | undefined
+  whole?: string
+  /** The texts that it had taken in before it was split. */
+  joint?: Joint | undefined
 }
 
 const gaps = new WeakMap<Node, Gap>()
@@ -18,10 +22,15 @@ const replaced = new Set<Node>()
 const observer = new MutationObserver(read)
 observer.observe(document, { childList: true, characterDataOldValue: true, subtree: true })
 
+/** What the engine has given up. */
+const given = new WeakSet<Node>()
 const { removeChild, insertBefore } = Node.prototype
 
 Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-  if (!isMissing(child, this)) return removeChild.call(this, child) as Child
+  if (!isMissing(child, this)) {
+    given.add(child)
+    return removeChild.call(this, child) as Child
+  }
   discard(child)
   remove(child)
   return child
@@ -31,13 +40,19 @@ Node.prototype.insertBefore = function <Child extends Node>(this: Node, node: Ch
   return insertBefore.call(this, node, next && isMissing(next, this) ? findPlace(next, this) : next) as Child
 }
 
-/** Removes what stands in for a node that the engine gives up. */
+/** For a node that the engine gives up: what stands in for it goes as well. */
 export function discard(node: Node): void {
+  given.add(node)
+  forget(node)
+}
+
+/** Removes what stands in for a node. */
+function forget(node: Node): void {
   const gap = gaps.get(node)
   gaps.delete(node)
   replaced.delete(node)
   for (const standIn of gap?.standIns ?? []) {
-    discard(standIn)
+    forget(standIn)
     remove(standIn)
   }
 }
@@ -50,6 +65,7 @@ export function restore(parent: Node): void {
     if (!gap || !parent.contains(gap.parent)) continue
     if (gap.whole) node.nodeValue = gap.whole
     show(node)
+    divide(node, gap.joint)
   }
 }
 
@@ -83,6 +99,11 @@ function read(records: readonly MutationRecord[]): void {
   const adding = records.filter(({ addedNodes }) => addedNodes[0])
   const taken = new Set<Node>()
   const fresh = new Set<Node>()
+  const { joints, changeText, takeIn } = followJoints()
+  const becomes = readBecoming(records)
+  const joined: [Node, Joint | undefined][] = []
+  /** The engine's texts without a letter, last first. */
+  const empty: Text[] = []
   /** What others have added there. Each is taken once. */
   const take = (isThere: (record: MutationRecord) => boolean) =>
     adding
@@ -91,43 +112,71 @@ function read(records: readonly MutationRecord[]): void {
       .filter((node) => !isOwn(node) && !taken.has(node) && taken.add(node))
   const note = (node: Node, gap: Gap) => {
     const known = gaps.get(node)
-    gaps.set(node, { whole: known?.whole, ...gap, standIns: [...gap.standIns, ...(known?.standIns ?? [])] })
+    gaps.set(node, { ...known, ...gap, standIns: [...gap.standIns, ...(known?.standIns ?? [])] })
     fresh.add(node)
     if (gap.standIns[0] && isOwn(node)) replaced.add(node)
   }
-  for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling, oldValue } of records) {
+  for (const record of records) {
+    const { type, target, addedNodes, removedNodes, previousSibling, nextSibling, oldValue } = record
     if (type === 'characterData') {
+      const [was, now] = [oldValue ?? '', becomes.get(record) ?? '']
+      const known = gaps.get(target)
+      const joint = changeText(target, was, now)
       // Whoever splits a text shortens it. Later, or where nobody sees the text, the change is the engine's.
-      const parent = fresh.has(target) || !gaps.has(target) ? target.parentNode : null
-      const standIns = parent ? take((record) => record.previousSibling === target) : []
-      if (!parent) show(target)
-      else if (standIns[0]) note(target, { parent, next: null, standIns, whole: oldValue })
+      const parent = fresh.has(target) || !known ? target.parentNode : null
+      const standIns = parent && now.length < was.length ? take((other) => other.previousSibling === target) : []
+      if (!parent) {
+        joined.push([target, known?.joint])
+        show(target)
+      } else if (standIns[0]) {
+        const whole = joint || !known?.whole ? { whole: was, joint: joint && [...joint] } : {}
+        note(target, { parent, next: null, standIns, ...whole })
+      }
     }
-    for (const node of addedNodes)
-      if (!gaps.get(node)?.standIns.some((standIn) => standIn.contains(node))) discard(node)
+    for (const node of addedNodes) if (!gaps.get(node)?.standIns.some((standIn) => standIn.contains(node))) forget(node)
     for (const node of removedNodes) {
-      let standIns = [...addedNodes].filter((added) => !isOwn(added))
-      if (!standIns[0]) standIns = take((record) => record.previousSibling === node || record.nextSibling === node)
-      if (!standIns[0])
-        standIns = take(
-          (record) =>
-            record.target === target &&
-            record.previousSibling === previousSibling &&
-            record.nextSibling === nextSibling,
-        )
-      if (!standIns[0]) discard(node)
-      note(node, { parent: target, next: nextSibling, standIns })
       // A text that is not in the page can be observed by itself.
       if (node instanceof Text) observer.observe(node, { characterData: true })
+      if (node instanceof Text && !given.has(node) && (!node.data || takeIn(node, previousSibling))) {
+        if (!node.data && isOwn(node)) empty.unshift(node)
+        note(node, { parent: target, next: nextSibling, standIns: [] })
+        continue
+      }
+      let standIns = [...addedNodes].filter((added) => !isOwn(added))
+      if (!standIns[0]) standIns = take((other) => other.previousSibling === node || other.nextSibling === node)
+      if (!standIns[0])
+        standIns = take(
+          (other) =>
+            other.target === target && other.previousSibling === previousSibling && other.nextSibling === nextSibling,
+        )
+      if (!standIns[0]) forget(node)
+      note(node, { parent: target, next: nextSibling, standIns })
     }
   }
+  for (const [text, joint] of [...joined, ...joints]) divide(text, joint)
+  empty.forEach(show)
+}
+
+/** Puts the engine's texts back: it would write into one what all of them show. */
+function divide(text: Node | null, joint?: Joint): void {
+  const own = joint?.map(([node]) => node).filter((node) => node !== text && isOwn(node)) ?? []
+  if (!(text instanceof Text) || !own[0] || text.data !== wordsOf(joint)) return
+  let last = text
+  text.data = ''
+  for (const [node, was] of joint ?? [])
+    if (own.includes(node)) {
+      last = node
+      last.data = was
+    } else last.data += was
+  text.after(...own)
+  own.forEach(forget)
 }
 
 /** Puts a node back into its place. */
 function show(node: Node): void {
   const parent = gaps.get(node)?.parent
   if (parent && node.parentNode !== parent) insertBefore.call(parent, node, findPlace(node, parent))
-  discard(node)
+  forget(node)
 }
 
 /** Whether the engine has made the node: both engines mark theirs. */

@@ -63,6 +63,20 @@ export function markTexts(): void {
   }
 }
 
+/** Takes the marks away, and joins what was split, as the programs do that mark. */
+export function unmarkTexts(): void {
+  for (const mark of document.querySelectorAll('mark')) {
+    const { parentNode } = mark
+    mark.replaceWith(...mark.childNodes)
+    parentNode?.normalize()
+  }
+}
+
+/** Joins all texts that stand beside each other. */
+export function joinTexts(): void {
+  document.body.normalize()
+}
+
 /** Puts elements after the fields, as password managers and grammar checkers do. */
 export function decorateFields(): void {
   for (const field of document.querySelectorAll('input, textarea')) {

@@ -4,7 +4,7 @@
 import { expect, it } from 'vitest'
 import { strangerFiles } from './disturb/strangers.ts'
 import { awake, describeSite } from './site-browser.ts'
-import { markTexts, removeTexts, translated, translatePage, type Way } from './touch-page.ts'
+import { joinTexts, markTexts, removeTexts, translated, translatePage, unmarkTexts, type Way } from './touch-page.ts'
 
 const ways: readonly Way[] = ['replace', 'insert, then remove', 'remove, then insert', 'keep the text within']
 const presses = ['Vote', 'Vote', 'Turn', 'Vote', 'Add', 'Drop', 'Vote', 'Turn', 'Drop', 'Drop', 'Vote', 'Add']
@@ -14,10 +14,15 @@ describeSite(
   (site) => {
     it('shows the same on a page that others change, after every press', async () => {
       const texts: Record<string, (string | undefined)[]> = {}
-      for (const kind of ['untouched', ...ways, 'marked', 'removed']) {
+      for (const kind of ['untouched', ...ways, 'marked', 'unmarked', 'unmarked later', 'joined', 'removed']) {
         const page = await site.open('/')
         await awake(page, 'Talk')
-        if (kind === 'marked') await page.evaluate(markTexts)
+        if (kind === 'unmarked') await page.evaluate(`(${markTexts})(); (${unmarkTexts})()`)
+        else if (kind === 'unmarked later') {
+          await page.evaluate(markTexts)
+          await page.evaluate(unmarkTexts)
+        } else if (kind === 'joined') await page.evaluate(joinTexts)
+        else if (kind === 'marked') await page.evaluate(markTexts)
         else if (kind === 'removed') await page.evaluate(removeTexts)
         else if (kind !== 'untouched') await page.evaluate(translatePage, { mark: translated, way: kind as Way })
         await page.getByLabel('Note').fill('typed')
