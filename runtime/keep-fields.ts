@@ -3,8 +3,8 @@
 // says itself what a field shows, as in `<input value={name}>`: one engine sets that at once, the other later.
 
 const states = ['files', 'checked', 'open', 'selected', 'value'] as const
-/** Those that a widget may say itself. */
-const held = ['checked', 'selected', 'value'] as const
+/** Those that a widget may set itself. */
+const settable = ['checked', 'selected', 'value'] as const
 
 /** An element with the states that a visitor can change. */
 export type Stateful = HTMLInputElement & Partial<Record<(typeof states)[number], unknown>>
@@ -32,7 +32,7 @@ export function keepFields(island: HTMLElement): () => void {
       if (!field.matches('input:not([type=file]), select, textarea')) continue
       const written = partsOf(asWritten(field))
       for (const [index, element] of partsOf(field).entries())
-        for (const state of held) {
+        for (const state of settable) {
           const server = written[index]?.[state]
           if (element[state] === server) continue
           typed.set(element, [element, state, element[state], server])

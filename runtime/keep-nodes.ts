@@ -60,13 +60,15 @@ function forget(node: Node): void {
 /** Puts the nodes within `parent` back, for an engine that looks where its nodes are before it renders. */
 export function restore(parent: Node): void {
   read(observer.takeRecords())
-  for (const node of replaced) {
-    const gap = gaps.get(node)
-    if (!gap || !parent.contains(gap.parent)) continue
-    if (gap.whole) node.nodeValue = gap.whole
-    show(node)
-    divide(node, gap.joint)
-  }
+  // A text without a letter has its place between others.
+  for (const isWhole of [true, false])
+    for (const node of replaced) {
+      const gap = gaps.get(node)
+      if (!gap || isWhole === (gap.whole === undefined) || !parent.contains(gap.parent)) continue
+      if (gap.whole) node.nodeValue = gap.whole
+      show(node)
+      divide(node, gap.joint)
+    }
 }
 
 function remove(node: Node): void {
@@ -101,9 +103,8 @@ function read(records: readonly MutationRecord[]): void {
   const fresh = new Set<Node>()
   const { joints, changeText, takeIn } = followJoints()
   const becomes = readBecoming(records)
-  const joined: [Node, Joint | undefined][] = []
-  /** The engine's texts without a letter, last first. */
-  const empty: Text[] = []
+  /** Texts that were joined and split before. */
+  const former = new Map<Node, Joint>()
   /** What others have added there. Each is taken once. */
   const take = (isThere: (record: MutationRecord) => boolean) =>
     adding
@@ -122,15 +123,17 @@ function read(records: readonly MutationRecord[]): void {
       const [was, now] = [oldValue ?? '', becomes.get(record) ?? '']
       const known = gaps.get(target)
       const joint = changeText(target, was, now)
-      // Whoever splits a text shortens it. Later, or where nobody sees the text, the change is the engine's.
-      const parent = fresh.has(target) || !known ? target.parentNode : null
-      const standIns = parent && now.length < was.length ? take((other) => other.previousSibling === target) : []
-      if (!parent) {
-        joined.push([target, known?.joint])
+      const parent = target.parentNode
+      // Whoever splits a text shortens it, and adds the rest.
+      const standIns = now.length < was.length ? take((other) => other.previousSibling === target) : []
+      if (parent && standIns[0]) {
+        const earlier = former.get(target)
+        const whole = { whole: was, joint: wordsOf(earlier) === was ? earlier : joint && [...joint] }
+        note(target, { parent, next: null, standIns, ...(joint || !known?.whole ? whole : {}) })
+      } else if (!parent || (known && !fresh.has(target))) {
+        // Where nobody sees the text, or only a part of it, the change is the engine's.
+        if (known?.joint) former.set(target, known.joint)
         show(target)
-      } else if (standIns[0]) {
-        const whole = joint || !known?.whole ? { whole: was, joint: joint && [...joint] } : {}
-        note(target, { parent, next: null, standIns, ...whole })
       }
     }
     for (const node of addedNodes) if (!gaps.get(node)?.standIns.some((standIn) => standIn.contains(node))) forget(node)
@@ -138,8 +141,8 @@ function read(records: readonly MutationRecord[]): void {
       // A text that is not in the page can be observed by itself.
       if (node instanceof Text) observer.observe(node, { characterData: true })
       if (node instanceof Text && !given.has(node) && (!node.data || takeIn(node, previousSibling))) {
-        if (!node.data && isOwn(node)) empty.unshift(node)
         note(node, { parent: target, next: nextSibling, standIns: [] })
+        if (!node.data && isOwn(node)) replaced.add(node)
         continue
       }
       let standIns = [...addedNodes].filter((added) => !isOwn(added))
@@ -153,8 +156,7 @@ function read(records: readonly MutationRecord[]): void {
       note(node, { parent: target, next: nextSibling, standIns })
     }
   }
-  for (const [text, joint] of [...joined, ...joints]) divide(text, joint)
-  empty.forEach(show)
+  for (const [text, joint] of [...former, ...joints]) divide(text, joint)
 }
 
 /** Puts the engine's texts back: it would write into one what all of them show. */
@@ -169,7 +171,10 @@ function divide(text: Node | null, joint?: Joint): void {
       last.data = was
     } else last.data += was
   text.after(...own)
-  own.forEach(forget)
+  // A text may still be split.
+  for (const node of own) if (!gaps.get(node)?.standIns.some(({ isConnected }) => isConnected)) forget(node)
+  // Nobody else did this.
+  observer.takeRecords()
 }
 
 /** Puts a node back into its place. */
