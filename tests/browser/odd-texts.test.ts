@@ -22,6 +22,8 @@ const wide = [
   `\`\`\`js {1}\nconst boats = [${'"a boat of the lake", '.repeat(9)}"the last boat"]\nconst pier = 1\n\`\`\`\n`,
   `| ${'A considerable head | '.repeat(6)}\n|${'---|'.repeat(6)}`,
   `| ${'considerable | '.repeat(5)} the sixth |\n`,
+  `| ${'Throughput | '.repeat(12)}\n|${'---|'.repeat(12)}`,
+  `| ${'immeasurable | '.repeat(11)} \`twelfth_one\` |\n`,
   '```mermaid\nflowchart LR',
   `  ${'abcdefgh'.replace(/./g, '$&[A place with name $&] --> ')}z[The last place]\n\`\`\`\n`,
   'Press <kbd>Ctrl</kbd>, and <mark>look</mark>.\n',
