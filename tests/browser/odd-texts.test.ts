@@ -35,6 +35,13 @@ const content = {
   'site.yaml': 'name: Lake\nurl: https://lake.example.com\n',
   'docs/index.md': text,
   'docs/wide.md': wide,
+  'docs/long.md': [
+    '---\ntitle: MOVING EVERY BOAT AND EVERY BUOY OF A LAKE BEFORE WINTER\n' +
+      'description: A title that is longer than a phone is wide, and that the bar above has to show.\n---\n',
+    'A boat is on the lake. '.repeat(80),
+    '## Piers\n',
+    'A pier is at the lake. '.repeat(80),
+  ].join('\n'),
   'pages/home.yaml': [
     'title: Home',
     'description: Lists in texts that are aligned in the middle and at the end of the page.',
@@ -107,6 +114,17 @@ describeSite(
     it('scroll inside the page where they are wider than a phone', async () => {
       const page = await site.open('/docs/wide', { viewport: { width: 320, height: 800 } })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      expect(await page.evaluate(findLayoutProblems)).toEqual([])
+    })
+
+    it('leave anchors in sight below a bar with a long title', async () => {
+      const page = await site.open('/docs/long#piers', { viewport: { width: 320, height: 640 } })
+      const below = () =>
+        page.evaluate(() => {
+          const [bar, target] = [document.querySelector('.docs-menu'), document.getElementById('piers')]
+          return Math.round((target?.getBoundingClientRect().top ?? 0) - (bar?.getBoundingClientRect().bottom ?? 0))
+        })
+      await expect.poll(below).toBe(16)
       expect(await page.evaluate(findLayoutProblems)).toEqual([])
     })
 
