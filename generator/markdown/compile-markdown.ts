@@ -24,7 +24,7 @@ import { restorePlaces } from './restore-places.ts'
 import { shapeForms } from './shape-forms.ts'
 
 /** Part of every cache key: raise it when the same source compiles to different HTML. */
-export const markdownVersion = 25
+export const markdownVersion = 26
 
 // A megabyte of ordinary text takes the reference parser a few seconds.
 const parseLimitSeconds = 30

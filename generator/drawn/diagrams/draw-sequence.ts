@@ -4,7 +4,16 @@ import { sizeOf } from './diagram-text.ts'
 import { drawShape } from './draw-shape.ts'
 import { printHead } from './heads.ts'
 import type { Participant, Sequence, Step } from './parse-sequence.ts'
-import { boxNameHeight, drawBoxes, headSize, loopWidth, margin, placeColumns } from './sequence-columns.ts'
+import {
+  blockInset,
+  blockName,
+  boxNameHeight,
+  drawBoxes,
+  headSize,
+  loopWidth,
+  margin,
+  placeColumns,
+} from './sequence-columns.ts'
 import { type Drawing, element, pathOf, printLines, round } from './svg.ts'
 
 /** One drawing. */
@@ -32,7 +41,7 @@ interface Walk {
 /** Draws a sequence. */
 export function drawSequence({ participants, steps, boxes }: Sequence): Drawing {
   const list = [...participants.values()]
-  const { columns, width, headHeight } = placeColumns(list, steps)
+  const { columns, width, headHeight } = placeColumns(list, { steps, boxes })
   const top = margin + boxNameHeight(boxes)
   const drawn = {
     frames: [],
@@ -171,7 +180,7 @@ function drawNote({ side, ids, lines }: Extract<Step, { kind: 'note' }>, walk: W
 }
 
 function drawBlock(step: Extract<Step, { kind: 'open' | 'part' | 'close' }>, walk: Walk): void {
-  const inset = 4 + 8 * walk.open.length
+  const inset = blockInset(walk.open.length)
   if (step.kind === 'open') {
     walk.y += 12
     walk.open.push({ top: walk.y, from: inset, to: walk.width - inset })
@@ -194,12 +203,11 @@ function drawBlock(step: Extract<Step, { kind: 'open' | 'part' | 'close' }>, wal
   walk.frames.unshift(element('rect', { x: block.from, y: block.top, ...size, rx: 6, class: 'diagram-group' }))
 }
 
-function printBlockName({ name, lines }: { name: string; lines: readonly string[] }, walk: Walk): void {
+function printBlockName(step: Extract<Step, { kind: 'open' | 'part' }>, walk: Walk): void {
   const block = walk.open.at(-1)
   if (!block) return
   const at = { x: block.from + 10, y: walk.y + 14 }
-  const words = lines.length > 0 ? ` [${lines.join(' ')}]` : ''
-  if (name !== '' || words !== '')
-    walk.front.push(printLines([`${name}${words}`], at, { anchor: 'start', className: 'diagram-text diagram-name' }))
+  const name = blockName(step)
+  if (name !== '') walk.front.push(printLines([name], at, { anchor: 'start', className: 'diagram-text diagram-name' }))
   walk.y += 22
 }

@@ -1,7 +1,7 @@
 // The columns of a sequence: one for everybody who takes part, and frames around those who belong together.
 
 import { lineHeight, sizeOf } from './diagram-text.ts'
-import type { Participant, ParticipantBox, Step } from './parse-sequence.ts'
+import type { Participant, ParticipantBox, Sequence, Step } from './parse-sequence.ts'
 import { shapeSize } from './shapes.ts'
 import { element, printLines } from './svg.ts'
 
@@ -21,7 +21,7 @@ export function headSize({ lines, shape }: Participant): { width: number; height
 /** Columns as close as their names and what is written between them allow. */
 export function placeColumns(
   list: readonly Participant[],
-  steps: readonly Step[],
+  { steps, boxes }: Pick<Sequence, 'steps' | 'boxes'>,
 ): { columns: Map<string, number>; width: number; headHeight: number } {
   const order = new Map(list.map(({ id }, index) => [id, index]))
   const halves = list.map((participant) => headSize(participant).width / 2)
@@ -60,6 +60,13 @@ export function placeColumns(
       else widen(at - 1, at, room + 20)
     }
   }
+  for (const box of boxes) {
+    const { missing, first, last } = missingAt(box, { order, halves, gaps })
+    if (first === 0) left += missing
+    else gaps[first - 1] = (gaps[first - 1] ?? 0) + missing
+    if (last === list.length - 1) right += missing
+    else gaps[last] = (gaps[last] ?? 0) + missing
+  }
   const frame = steps.some(({ kind }) => kind === 'open') ? 24 : 0
   const columns = new Map<string, number>()
   let x = margin + frame + left
@@ -68,7 +75,47 @@ export function placeColumns(
     x += gaps[index] ?? 0
   }
   const headHeight = list.reduce((highest, one) => Math.max(highest, headSize(one).height), 0)
-  return { columns, width: x + right + frame + margin, headHeight }
+  return { columns, width: Math.max(x + right + frame + margin, widthOfBlocks(steps)), headHeight }
+}
+
+/** What the name of a frame takes besides its columns on each side, and which these are. */
+function missingAt(
+  { ids, lines }: ParticipantBox,
+  { order, halves, gaps }: { order: ReadonlyMap<string, number>; halves: readonly number[]; gaps: readonly number[] },
+): { missing: number; first: number; last: number } {
+  const places = ids.flatMap((id) => order.get(id) ?? []).sort((a, b) => a - b)
+  const [first = 0, last = first] = [places[0], places.at(-1)]
+  const inner = gaps.slice(first, last).reduce((sum, gap) => sum + gap, 0)
+  const width = inner + (halves[first] ?? 0) + (halves[last] ?? 0) + 16
+  return { missing: places.length === 0 ? 0 : Math.max(0, nameWidth(lines) - width) / 2, first, last }
+}
+
+/** Room for a name in bold letters. */
+function nameWidth(lines: readonly string[]): number {
+  return Math.ceil(sizeOf(lines).width * 1.1) + 16
+}
+
+/** What a block shows at its top, and where another part of it begins. */
+export function blockName({ name, lines }: { name: string; lines: readonly string[] }): string {
+  return lines.length > 0 ? `${name} [${lines.join(' ')}]` : name
+}
+
+/** How far the frame of a block is from the edge of the drawing, inside some others. */
+export function blockInset(depth: number): number {
+  return 4 + 8 * depth
+}
+
+/** The width that the names of blocks need. */
+function widthOfBlocks(steps: readonly Step[]): number {
+  let depth = 0
+  let width = 0
+  for (const step of steps) {
+    if (step.kind === 'close') depth--
+    if (step.kind === 'open') depth++
+    if (step.kind === 'open' || step.kind === 'part')
+      width = Math.max(width, 2 * blockInset(depth) + nameWidth([blockName(step)]))
+  }
+  return width
 }
 
 /** Frames around columns, with their names above. */
@@ -86,7 +133,7 @@ export function drawBoxes(
     const [from, to] = [sides.reduce((a, b) => Math.min(a, b), 1e9), sides.reduce((a, b) => Math.max(a, b), 0)]
     if (to === 0) return ''
     const name = sizeOf(lines)
-    const [middle, width] = [(from + to) / 2, Math.max(to - from, name.width + 16)]
+    const [middle, width] = [(from + to) / 2, Math.max(to - from, nameWidth(lines))]
     const frame = { x: middle - width / 2, y: margin / 2, width, height: height - margin, rx: 8 }
     const at = { x: middle, y: margin + name.height / 2 }
     return (

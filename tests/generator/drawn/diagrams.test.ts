@@ -1,9 +1,9 @@
 // Mermaid → SVG: everything that was written is in the drawing, nothing overlaps, and what is not known is no drawing.
 
 import { describe, expect, it } from 'vitest'
-import { placeGraph } from '#generator/drawn/diagrams/graph.ts'
 import { parseFlowchart } from '#generator/drawn/diagrams/parse-flowchart.ts'
 import { parseStates } from '#generator/drawn/diagrams/parse-states.ts'
+import { placeGraph } from '#generator/drawn/diagrams/place-graph.ts'
 import { readStatements, splitSemicolons } from '#generator/drawn/diagrams/statements.ts'
 import { diagramToHtml } from '#generator/drawn/drawn.ts'
 import { readHtml } from '../read-html.ts'

@@ -1,8 +1,10 @@
 // Groups of boxes: any name, nothing in them, and the words at their lines and borders.
 
 import { describe, expect, it } from 'vitest'
-import { type PlacedGraph, placeGraph } from '#generator/drawn/diagrams/graph.ts'
+import { sizeOf } from '#generator/drawn/diagrams/diagram-text.ts'
+import type { PlacedGraph } from '#generator/drawn/diagrams/graph.ts'
 import { parseFlowchart } from '#generator/drawn/diagrams/parse-flowchart.ts'
+import { placeGraph } from '#generator/drawn/diagrams/place-graph.ts'
 import { readStatements } from '#generator/drawn/diagrams/statements.ts'
 import { diagramToHtml } from '#generator/drawn/drawn.ts'
 import { draw, svgOf, textsOf } from './read-drawing.ts'
@@ -48,6 +50,39 @@ describe('a group with nothing in it', () => {
 
   it('may be a namespace', () =>
     expect(draw('classDiagram\nnamespace a {\n}\nclass b').html).not.toMatch(/NaN|undefined/))
+})
+
+describe('groups beside each other', () => {
+  const two = (direction: string, title: string) =>
+    `graph ${direction}\nsubgraph s1 [${title}]\na --> b\nend\nsubgraph s2 [${title}]\nc --> d\nend`
+  it.each([
+    two('LR', 'One'),
+    two('TB', 'A rather long title'),
+    `${two('LR', 'One')}\nsubgraph s3 [Around]\ns2\nend`,
+    `${two('LR', 'A rather long title<br>of two lines')}\nb --> c`,
+    `${two('TB', 'A rather long title')}\nsubgraph s3 [A title that is longer]\ns2\nend`,
+  ])('do not overlap: %j', (source) => {
+    const { boxes } = place(source)
+    const [a, b] = ['s1', 's2'].map((id) => boxes.get(id))
+    if (!a || !b) throw new Error('a group has no place')
+    const across = Math.abs(a.x - b.x) - (a.width + b.width) / 2
+    const down = Math.abs(a.y - b.y) - (a.height + b.height) / 2
+    expect(Math.max(across, down)).toBeGreaterThan(4)
+  })
+
+  it('are as wide as their titles, and their boxes as their words', () => {
+    const { boxes } = place(two('TB', 'A rather long title'))
+    expect(boxes.get('s1')?.width).toBeGreaterThanOrEqual(sizeOf(['A rather long title']).width + 24)
+    expect(boxes.get('a')).toMatchObject({ width: place('graph TD\na').boxes.get('a')?.width })
+  })
+})
+
+it('a line beside all boxes is inside the drawing', () => {
+  const { paths, width } = place('graph TD\ns((x)) --> Still\nStill --> e((y))\nStill --> Moving --> Crash --> e')
+  for (const { x } of paths.flatMap(({ points }) => points)) {
+    expect(x).toBeGreaterThan(4)
+    expect(x).toBeLessThan(width - 4)
+  }
 })
 
 describe('words', () => {

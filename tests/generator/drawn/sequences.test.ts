@@ -1,6 +1,7 @@
 // Boxes, kinds, comings and leavings of those who take part in a sequence.
 
 import { describe, expect, it } from 'vitest'
+import { sizeOf } from '#generator/drawn/diagrams/diagram-text.ts'
 import { drawSequence } from '#generator/drawn/diagrams/draw-sequence.ts'
 import { parseSequence } from '#generator/drawn/diagrams/parse-sequence.ts'
 import { readStatements } from '#generator/drawn/diagrams/statements.ts'
@@ -48,6 +49,17 @@ describe('who takes part', () => {
     expect(next).toBeGreaterThan(x + width)
   })
 
+  it('may stand in boxes with long names', () => {
+    const { content, width } = drawSequence(
+      read('box One with a long name', 'participant A', 'end', 'box Two with a long name', 'participant B', 'end'),
+    )
+    const frames = numbersOf(content, /<rect x="([\d.-]+)"[^>]*? width="([\d.]+)"[^>]*class="diagram-group"/g)
+    const [[x = 0, wide = 0] = [], [next = 0, last = 0] = []] = frames
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(next).toBeGreaterThan(x + wide)
+    expect(next + last).toBeLessThanOrEqual(width)
+  })
+
   it('may come and leave with a message', () => {
     const { content, height } = drawSequence(
       read('A->>B: one', 'create actor C as Carl', 'A->>C: two', 'destroy C', 'C-xA: three', 'A->>B: four'),
@@ -88,3 +100,12 @@ it.each([
 ])('what is wrong is a problem: %#', (rows, problem, line) =>
   expect(diagramToHtml(`sequenceDiagram\n${rows}`)).toEqual({ problem, line }),
 )
+
+it.each([
+  ['critical A name that is longer than the way', 'A->>B: x', 'end'],
+  ['alt x', 'loop y', 'A->>B: x', 'end', 'else A name that is longer than the way', 'A->>B: x', 'end'],
+])('a block is as wide as its name: %j', (...rows) => {
+  const { content, width } = drawSequence(read(...rows))
+  const names = [...content.matchAll(/<text x="([\d.]+)"[^>]*diagram-name">([^<]*)</g)]
+  for (const [, x, name = ''] of names) expect(Number(x) + sizeOf([name]).width).toBeLessThan(width)
+})

@@ -1,8 +1,8 @@
 // Notes, forks and parts of states.
 
 import { describe, expect, it } from 'vitest'
-import { placeGraph } from '#generator/drawn/diagrams/graph.ts'
 import { parseStates } from '#generator/drawn/diagrams/parse-states.ts'
+import { placeGraph } from '#generator/drawn/diagrams/place-graph.ts'
 import { readStatements } from '#generator/drawn/diagrams/statements.ts'
 import { diagramToHtml } from '#generator/drawn/drawn.ts'
 

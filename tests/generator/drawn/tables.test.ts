@@ -1,9 +1,9 @@
 // Diagrams of classes and of entities: all that was written is in the drawing, and what is wrong has its line.
 
 import { describe, expect, it } from 'vitest'
-import { placeGraph } from '#generator/drawn/diagrams/graph.ts'
 import { parseClasses } from '#generator/drawn/diagrams/parse-classes.ts'
 import { parseEntities } from '#generator/drawn/diagrams/parse-entities.ts'
+import { placeGraph } from '#generator/drawn/diagrams/place-graph.ts'
 import { readStatements } from '#generator/drawn/diagrams/statements.ts'
 import { diagramToHtml } from '#generator/drawn/drawn.ts'
 import { readHtml } from '../read-html.ts'
