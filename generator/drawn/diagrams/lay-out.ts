@@ -3,6 +3,7 @@
 import { countRanks } from './count-ranks.ts'
 import { lineHeight, sizeOf, UndrawnError } from './diagram-text.ts'
 import type { Box, Graph, GraphEdge, GraphNode, PlacedGraph } from './graph.ts'
+import { levelOf } from './groups.ts'
 import { openDagre } from './open-dagre.ts'
 import { shapeSize } from './shapes.ts'
 import { tableSize } from './table.ts'
@@ -39,7 +40,9 @@ export function layOut(graph: Graph, room: ReadonlyMap<string, number> = new Map
     name: String(index),
     length,
   }))
-  if (countRanks(lines) > maxRanksOfAll)
+  // A group inside another one takes ranks of its own.
+  const level = [...groups.keys()].reduce((deepest, id) => Math.max(deepest, levelOf(id, groups)), 1)
+  if ((countRanks(lines) * (level + 1)) / 2 > maxRanksOfAll)
     throw new UndrawnError('its lines are too many, and lead over too many boxes', 1)
   for (const [index, edge] of edges.entries()) {
     const { width, height } = sizeOf(edge.lines)
@@ -48,7 +51,11 @@ export function layOut(graph: Graph, room: ReadonlyMap<string, number> = new Map
     const label = edge.lines.length > 0 ? { width: width + 12, height: height + 4 + title, labelpos: 'c' } : {}
     dagre.setEdge(lines[index] as (typeof lines)[number], { minlen: edge.length, ...label })
   }
-  layout(dagre)
+  try {
+    layout(dagre)
+  } catch {
+    throw new UndrawnError('its boxes, groups and lines are too many', 1)
+  }
   const boxes = new Map<string, Box>()
   for (const id of [...nodes.keys(), ...groups.keys()]) {
     const { x, y, width, height } = dagre.node(keyOf(id))

@@ -2,14 +2,13 @@
 
 import { UndrawnError } from './diagram-text.ts'
 import type { Graph, GraphGroup, PlacedGraph } from './graph.ts'
-import { addTitle, roomForTitles } from './group-titles.ts'
+import { addTitle, levelOf, maxLevels, roomForTitles } from './groups.ts'
 import { layOut, margin } from './lay-out.ts'
 import type { Point } from './svg.ts'
 
 /** Boxes of a diagram that a person can read, and that are placed soon. */
 const maxNodes = 300
-/** Groups inside each other, and ranks that lines are longer than others, together. Both take quadratic time. */
-const maxLevels = 12
+/** Ranks that lines are longer than others, together. They take quadratic time. */
 const maxRanks = 200
 
 /** Finds a place for everything. Throws UndrawnError for a graph that is too large. */
@@ -30,13 +29,6 @@ export function placeGraph(graph: Graph): PlacedGraph {
   // Groups are named before those in them.
   for (const group of [...groups.values()].reverse()) addTitle(group, boxes, groups)
   return moveInside({ ...graph, ...drawn, boxes })
-}
-
-/** Groups around the inside of a group, itself among them; no more are counted than there may be. */
-function levelOf(id: string, groups: ReadonlyMap<string, GraphGroup>): number {
-  let level = 0
-  for (let at: string | undefined = id; at !== undefined && level <= maxLevels; level++) at = groups.get(at)?.parent
-  return level
 }
 
 /** Whether a group is another one, or around it. */

@@ -185,6 +185,19 @@ const sixty = Array.from({ length: 60 }, (_, index) => `n${index}`).join(' & ')
 const twoHundred = (lineOf: (index: number) => string) =>
   Array.from({ length: 200 }, (_, index) => lineOf(index)).join('')
 
+/** Boxes in groups, with 250 lines between them. */
+function nested({ groups, size, levels }: { groups: number; size: number; levels: number }): string {
+  const all = groups * size
+  const groupOf = (group: number) => [
+    ...Array.from({ length: levels }, (_, level) => `subgraph g${group}_${level}`),
+    ...Array.from({ length: size }, (_, index) => `n${group * size + index}`),
+    ...Array.from({ length: levels }, () => 'end'),
+  ]
+  const rows = Array.from({ length: groups }, (_, group) => groupOf(group)).flat()
+  const edges = Array.from({ length: 250 }, (_, index) => `n${index % all} --> n${(index * 7 + 3) % all}`)
+  return lines('graph TD', ...rows, ...edges)
+}
+
 describe('a hostile diagram', () => {
   it.each([
     'graph TD\na["<script>top.ranCode=1</script>"] -->|"<img src=x onerror=top.ranCode=1>"| b["</svg><b>"]',
@@ -221,6 +234,8 @@ describe('a hostile diagram', () => {
       '200 states in each other',
       `stateDiagram-v2\n${twoHundred((index) => `state s${index} {\n`)}a-->b\n${'}\n'.repeat(200)}`,
     ],
+    ['180 boxes in groups of 12 levels', nested({ groups: 20, size: 9, levels: 12 })],
+    ['200 boxes that find no place', nested({ groups: 10, size: 20, levels: 1 })],
     ['a line over 5,000 ranks', `graph TD\na${'-'.repeat(5000)}>b`],
     ['a group without an end', `graph TD\n${'subgraph a\n'.repeat(500)}`],
   ])('of %s ends soon', (_, source) => expect(diagramToHtml(source)).toHaveProperty('problem'))

@@ -1,7 +1,17 @@
-// Titles of groups: the room that they need above and beside the boxes.
+// Groups of boxes: how they are nested, and the room that their titles need above and beside the boxes.
 
 import { sizeOf } from './diagram-text.ts'
 import type { Box, Graph, GraphGroup } from './graph.ts'
+
+/** Groups inside each other. They take quadratic time. */
+export const maxLevels = 12
+
+/** Groups around the inside of a group, itself among them; no more are counted than there may be. */
+export function levelOf(id: string, groups: ReadonlyMap<string, GraphGroup>): number {
+  let level = 0
+  for (let at: string | undefined = id; at !== undefined && level <= maxLevels; level++) at = groups.get(at)?.parent
+  return level
+}
 
 /** What a title has beside it, on both sides together. */
 const sides = 24
