@@ -36,11 +36,12 @@ declare module 'mdast' {
 
 /** Draws a formula. Returns what takes its place. */
 export function drawFormula(node: InlineMath, walk: DrawWalk): InlineMath | InlineCode | Code {
-  const { value, isDisplay, source, position } = node
-  const drawn = draw(value, { isDisplay, place: placeOf(node) }, walk)
+  const { value, isDisplay, isHeld = false, source, position } = node
+  const isFlow = isDisplay && !isHeld
+  const drawn = draw(value, { isDisplay, isFlow, place: placeOf(node) }, walk)
   if (drawn) return { ...node, data: { drawn } }
   const code = { value: source, ...(position ? { position } : {}) }
-  return isDisplay ? { type: 'code', ...code } : { type: 'inlineCode', ...code }
+  return isFlow ? { type: 'code', ...code } : { type: 'inlineCode', ...code }
 }
 
 /** Draws a block of code in a language that is drawn. */
@@ -52,7 +53,7 @@ export function drawCode(node: Code, walk: DrawWalk): void {
   }
   if (language !== 'math') return
   const { line, column } = placeOf(node)
-  const drawn = draw(node.value, { isDisplay: true, place: { line: line + 1, column } }, walk)
+  const drawn = draw(node.value, { isDisplay: true, isFlow: true, place: { line: line + 1, column } }, walk)
   if (drawn) node.data = { ...node.data, drawn }
 }
 
@@ -72,7 +73,7 @@ function drawDiagram(node: Code, walk: DrawWalk): void {
 
 function draw(
   tex: string,
-  { isDisplay, place }: { isDisplay: boolean; place: Position },
+  { isDisplay, isFlow, place }: { isDisplay: boolean; isFlow: boolean; place: Position },
   walk: DrawWalk,
 ): Drawn | undefined {
   const formula = walk.drawable > 0 ? formulaToHtml(tex, isDisplay) : { problem: tooMuch, offset: 0 }
@@ -85,8 +86,8 @@ function draw(
   }
   const { html, words } = formula
   walk.drawable -= html.length
-  const pieces = isDisplay
+  const pieces = isFlow
     ? ['<div class="formula" role="group" tabindex="0" aria-label="', { word: 'formula' }, `">${html}</div>`]
     : [html]
-  return { isFlow: isDisplay, pieces, sheet: 'formulas', words }
+  return { isFlow, pieces, sheet: 'formulas', words }
 }

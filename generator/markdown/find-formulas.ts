@@ -142,6 +142,8 @@ function isFormula(written: string, after: string, isDisplay: boolean): boolean 
   const next = after.replace(/^(?:st|nd|rd|th|s)(?![A-Za-z0-9])/, '')
   // "16$\times$16" is one.
   const isCommand = /^\\[A-Za-z]{2,}$/.test(text)
+  // Tags of HTML between two prices, as in "<td>$5</td><td>$".
+  if (/<\/[A-Za-z]|<br\b/i.test(text)) return false
   if (text === '' || /^[A-Za-z]/.test(next) || (/^\d/.test(next) && !isCommand)) return false
   // "$$ - $$$" says how dear something is.
   if (isDisplay && after.startsWith('$')) return false

@@ -1,10 +1,13 @@
 // Formulas pass a Markdown parser untouched: it reads characters that mean nothing in their places, so that each place
 // of the text stays. Behind the parser, a formula inside a sentence is a node, and elsewhere what was written.
 
-import type { Data, InlineMath, Nodes, Parents, PhrasingContent, Root, Text } from 'mdast'
+import type { Data, InlineMath, Nodes, Parents, Root, Text } from 'mdast'
+import { breakParagraph } from './break-paragraph.ts'
 import { type FormulaSpan, findFormulas } from './find-formulas.ts'
 import { freeCharacters, privateCodes } from './free-characters.ts'
 import { voidTags } from './html-faults.ts'
+import { isFlowParent } from './read-html.ts'
+import { isCodeTag, splitHtml } from './split-html.ts'
 
 declare module 'mdast' {
   /** A formula. */
@@ -14,6 +17,8 @@ declare module 'mdast' {
     value: string
     /** Whether it stands by itself. */
     isDisplay: boolean
+    /** Whether it stands by itself in a block of HTML, which it does not leave. */
+    isHeld?: boolean
     /** As written, with its marks. */
     source: string
     position?: Text['position']
@@ -125,12 +130,18 @@ function show(tree: Root, hidden: readonly Hidden[], signs: Signs): void {
       return splitText(child, { whole, hidden, plane: signs.plane, mayBeFlow: isOfFlow && tags.open === 0 })
     }) as typeof parent.children
   }
+  const splitBlock = (node: Nodes): Nodes[] => {
+    if (node.type !== 'html') return [node]
+    return splitHtml(node, whole, (written) => formulaOf(written, { hidden, plane: signs.plane }))
+  }
   const open: Nodes[] = [tree]
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     const isAddress = showsAddress(node)
     writeInto(node, write)
     if (!('children' in node)) continue
     const parent: Parents = node
+    if (isFlowParent(parent))
+      parent.children = (parent.children as Nodes[]).flatMap(splitBlock) as typeof parent.children
     if (parent.type !== 'paragraph' && !isAddress) split(parent)
     for (const child of parent.children) if (child.type === 'paragraph') split(child)
     parent.children = (parent.children as Nodes[]).flatMap(breakParagraph) as typeof parent.children
@@ -154,7 +165,7 @@ function countTag(html: string, tags: Tags): void {
   if (slash === undefined || voidTags.has(name.toLowerCase())) return
   const change = slash === '' ? 1 : -1
   tags.open = Math.max(0, tags.open + change)
-  if (/^(?:code|kbd|pre|samp|tt)$/i.test(name)) tags.codes = Math.max(0, tags.codes + change)
+  if (isCodeTag(name.toLowerCase())) tags.codes = Math.max(0, tags.codes + change)
 }
 
 /** Whether a link shows its own address, in which dollars are signs. */
@@ -162,35 +173,6 @@ function showsAddress(node: Nodes): boolean {
   if (node.type !== 'link' || node.children.length !== 1) return false
   const [label] = node.children
   return label?.type === 'text' && node.url.endsWith(label.value)
-}
-
-/** A formula that stands by itself is no part of a paragraph. */
-function breakParagraph(node: Nodes): Nodes[] {
-  const isBroken = node.type === 'paragraph' && !node.data && node.children.some(isFlowFormula)
-  if (node.type !== 'paragraph' || !isBroken) return [node]
-  const parts: Nodes[] = []
-  let words: PhrasingContent[] = []
-  const close = () => {
-    const [first, last] = [words[0], words.at(-1)]
-    if (first?.type === 'text') first.value = first.value.trimStart()
-    if (last?.type === 'text') last.value = last.value.trimEnd()
-    words = words.filter((word) => word.type !== 'text' || word.value !== '')
-    if (words.length > 0) parts.push({ ...node, children: words })
-    words = []
-  }
-  for (const child of node.children) {
-    if (!isFlowFormula(child)) words.push(child)
-    else {
-      close()
-      parts.push(child)
-    }
-  }
-  close()
-  return parts
-}
-
-function isFlowFormula(node: Nodes): boolean {
-  return node.type === 'inlineMath' && node.isDisplay
 }
 
 interface Shown {
@@ -205,13 +187,26 @@ interface Shown {
 function splitText(node: Text, { whole, hidden, plane, mayBeFlow }: Shown): (Text | InlineMath)[] {
   return node.value.split(whole).flatMap((value, index): (Text | InlineMath)[] => {
     if (value === '') return []
-    const formula = index % 2 === 1 ? hidden[(value.codePointAt(0) ?? 0) - plane] : undefined
+    const formula = index % 2 === 1 ? formulaOf(value, { hidden, plane }) : undefined
     if (!formula) return [{ ...node, value }]
-    const { tex, isDisplay, source, line, column } = formula
-    const place = { line, column }
-    const position = { start: place, end: place }
-    return [{ type: 'inlineMath', value: tex, isDisplay: isDisplay && mayBeFlow, source, position }]
+    return [{ ...formula, isDisplay: formula.isDisplay && mayBeFlow, isHeld: false }]
   })
+}
+
+/** The formula that some characters stand for. */
+function formulaOf(written: string, { hidden, plane }: Pick<Shown, 'hidden' | 'plane'>): InlineMath | undefined {
+  const formula = hidden[(written.codePointAt(0) ?? 0) - plane]
+  if (!formula) return undefined
+  const { tex, isDisplay, source, line, column } = formula
+  const place = { line, column }
+  return {
+    type: 'inlineMath',
+    value: tex,
+    isDisplay,
+    isHeld: isDisplay,
+    source,
+    position: { start: place, end: place },
+  }
 }
 
 /** Writes what was hidden into a text. */

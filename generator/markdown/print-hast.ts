@@ -1,8 +1,8 @@
 // The tree of a Markdown text → its HTML with holes, by way of a tree of HTML: for texts with HTML or footnotes, and as
 // the reference for print-mdast.ts.
 
-import type { Element, Root as HastRoot } from 'hast'
-import type { Code, InlineMath, Root } from 'mdast'
+import type { Element, Root as HastRoot, RootContent } from 'hast'
+import type { Code, Html, InlineMath, Root } from 'mdast'
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype'
 import { unified } from 'unified'
 import type { TextHtml } from '#site/text-html.ts'
@@ -12,6 +12,13 @@ import { listHtmlPassages } from './list-passages.ts'
 import type { MarkdownOptions } from './model.ts'
 import { printTree } from './print-tree.ts'
 import { makeSafe } from './safe-html.ts'
+
+declare module 'hast' {
+  interface Data {
+    /** Whether it is HTML only together with what is beside it. */
+    isPart?: boolean
+  }
+}
 
 interface HastWalk extends Pick<FinishWalk, 'state' | 'options'> {
   /** The text. */
@@ -24,6 +31,7 @@ interface HastWalk extends Pick<FinishWalk, 'state' | 'options'> {
 export function printHast(tree: Root, { source, hasHtml, state, options }: HastWalk): TextHtml {
   const { prefix, taken } = options
   const printed = htmlTree(prefix, options.baseDepth).runSync(tree) as HastRoot
+  joinParts(printed)
   const hast = hasHtml ? makeSafe(printed, source, { state, prefix, taken }) : printed
   state.passages = listHtmlPassages(hast)
   // The ids of HTML come first: headings avoid them.
@@ -45,7 +53,24 @@ function drawnElement({ isFlow, pieces, sheet, words }: Drawn): Element {
 
 const handlers: NonNullable<Options['handlers']> = {
   inlineMath: (_, { data }: InlineMath) => (data?.drawn ? drawnElement(data.drawn) : undefined),
+  html: (state, node: Html) => {
+    const raw = { type: 'raw', value: node.value, ...(node.data?.isPart ? { data: { isPart: true } } : {}) } as const
+    state.patch(node, raw)
+    return raw
+  },
   code: (state, node: Code) => (node.data?.drawn ? drawnElement(node.data.drawn) : defaultHandlers.code(state, node)),
+}
+
+/** Removes the line breaks that remark-rehype adds between the parts of a block of HTML. */
+function joinParts(parent: HastRoot | Element): void {
+  const { children } = parent
+  const isPart = (node: RootContent | undefined) => node?.type === 'raw' && node.data?.isPart === true
+  const isBreak = (node: RootContent | undefined) => node?.type === 'text' && node.value === '\n'
+  if (children.some(isPart))
+    parent.children = children.filter(
+      (child, index) => !(isBreak(child) && (isPart(children[index - 1]) || isPart(children[index + 1]))),
+    ) as typeof parent.children
+  for (const child of parent.children) if (child.type === 'element') joinParts(child)
 }
 
 /** mdast → hast. */

@@ -42,9 +42,10 @@ export function prepareHtml(parent: Parents): boolean {
   const isFlow = isFlowParent(parent)
   const nodes = (parent.children as Nodes[]).flatMap((node): Nodes[] => {
     if (node.type !== 'html') return [node]
-    if (!isHtml(node.value, isFlow)) return [placeText(textAt(node, decodeText(node.value), isFlow), isFlow)]
+    if (!node.data?.isPart && !isHtml(node.value, isFlow))
+      return [placeText(textAt(node, decodeText(node.value), isFlow), isFlow)]
     node.value = dropComments(node.value)
-    return node.value.trim() === '' ? [] : [node]
+    return isEmpty(node, node.value) ? [] : [node]
   })
   parent.children = dropElements(nodes) as typeof parent.children
   return true
@@ -54,14 +55,19 @@ export function prepareHtml(parent: Parents): boolean {
 export function readHtml(node: Html, parent: Parents, walk: HtmlWalk): Html | Paragraph | Text {
   walk.faults ??= htmlFaults(walk.lines)
   const { html, text } = readTags(node.value, placeOf(node), walk.faults)
-  if (text !== undefined && text.trim() !== '') {
+  if (!node.data?.isPart && text !== undefined && text.trim() !== '') {
     const isFlow = isFlowParent(parent)
     walk.shown = textAt(node, text, isFlow)
     return placeText(walk.shown, isFlow)
   }
   if (text === undefined) walk.hasTags = true
-  node.value = html.trim() === '' ? '' : html
+  node.value = isEmpty(node, html) ? '' : html
   return node
+}
+
+/** Whether HTML says nothing. A space between two formulas does. */
+function isEmpty({ data }: Html, value: string): boolean {
+  return data?.isPart !== true && value.trim() === ''
 }
 
 function textAt({ position }: Html, value: string, isFlow: boolean): Text {

@@ -71,7 +71,7 @@ function isElement(tag: string): boolean {
 }
 
 /** The index behind the tag that begins at `start`; undefined if it does not end. */
-function endOfTag(source: string, start: number): number | undefined {
+export function endOfTag(source: string, start: number): number | undefined {
   let quote = ''
   let previous = ''
   const last = Math.min(source.length, start + maxTagLength)

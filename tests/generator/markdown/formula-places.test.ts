@@ -42,6 +42,31 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
     expect(shown(source)).toBe(html),
   )
 
+  it.each([
+    ['<p align="center">$$x^2$$</p>', '<p class="align-center">{x^2}</p>'],
+    ['<p align="center">\n$$\nx^2\n$$\n</p>', '<p class="align-center">\n{x^2}\n</p>'],
+    ['<details><summary>Why $x^2$, $y^2$?</summary></details>', '<summary>Why {x^2}, {y^2}?</summary>'],
+    ['> <div>a <b>$x^2$</b>, $y^2$</div>', '<div>a <b>{x^2}</b>, {y^2}</div>'],
+    ['- <div>$x^2$</div>', '<div>{x^2}</div>'],
+    ['<div title="$x^2$">a <code>$y^2$</code></div>', '<div title="$x^2$">a <code translate="no">$y^2$</code></div>'],
+    ['<div>a <!-- $x^2$ --> $y^2$ <svg>$z^2$</svg></div>', '<div>a  {y^2} </div>'],
+    ['<div>$\\foo$ $$\\foo$$</div>', '<code translate="no">$\\foo$</code> <code translate="no">$$\\foo$$</code></div>'],
+    ['<pre>$x^2$</pre>', '$x^2$'],
+    ['<table><tr><td>$5</td><td>$ 6</td><td>$x^2$</td></tr></table>', '<td>$5</td><td>$ 6</td><td>{x^2}</td>'],
+    [
+      '<table><tr><td>$$x^2$$</td></tr></table>',
+      'aria-label="{word:table} 1: x2 (p)"><table><tbody><tr><td>{x^2}</td>',
+    ],
+    ['a <b>$5</b> <b>$</b> c', '<p>a <b>$5</b> <b>$</b> c</p>'],
+    ['<td>$a_1$ <foo>$b_1$</td>', '{a_1} &#x3C;foo>{b_1}'],
+  ])('a block of HTML has formulas in its text: %j', (source, html) => expect(shown(source)).toContain(html))
+
+  it('one in a block of HTML is said, and shown as it is when it stands by itself', () => {
+    expect(compile('<p>a $x^2$ b</p>').text).toBe('a x2 b')
+    expect(compile('<p>$$x^2$$</p>').html).toContain('<p><math display="block"')
+    expect(compile('a\n\n<p>\n$\\foo$</p>').problems).toMatchObject([{ code: 'formula', line: 4, column: 1 }])
+  })
+
   it('one that cannot be drawn inside emphasis is code there', () =>
     expect(shown('**$$\\foo$$**')).toBe('<p><strong><code translate="no">$$\\foo$$</code></strong></p>'))
 
