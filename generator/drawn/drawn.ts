@@ -2,3 +2,4 @@
 
 export { diagramToHtml } from './diagrams/diagram-to-html.ts'
 export { formulaToHtml } from './formulas/formula-to-html.ts'
+export { type Definitions, openDefinitions } from './formulas/open-temml.ts'

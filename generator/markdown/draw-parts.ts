@@ -2,7 +2,7 @@
 
 import type { Code, InlineCode, InlineMath } from 'mdast'
 import type { Hole, TextSheet } from '#site/text-html.ts'
-import { diagramToHtml, formulaToHtml } from '../drawn/drawn.ts'
+import { type Definitions, diagramToHtml, formulaToHtml } from '../drawn/drawn.ts'
 import type { Position, Problem } from '../problem.ts'
 import { placeOf, warnOf } from './markdown-problem.ts'
 
@@ -21,6 +21,8 @@ export interface DrawWalk {
   problems: Problem[]
   /** Characters of HTML that may still be drawn. */
   drawable: number
+  /** What its formulas define. */
+  definitions: Definitions
 }
 
 /** All that is drawn of a text together, in characters of HTML. A book's worth of formulas has a tenth. */
@@ -76,7 +78,7 @@ function draw(
   { isDisplay, isFlow, place }: { isDisplay: boolean; isFlow: boolean; place: Position },
   walk: DrawWalk,
 ): Drawn | undefined {
-  const formula = walk.drawable > 0 ? formulaToHtml(tex, isDisplay) : { problem: tooMuch, offset: 0 }
+  const formula = walk.drawable > 0 ? formulaToHtml(tex, isDisplay, walk.definitions) : { problem: tooMuch, offset: 0 }
   if ('problem' in formula) {
     const line = place.line + tex.slice(0, formula.offset).split('\n').length - 1
     const message = `the formula is shown as code: ${formula.problem}`
@@ -86,8 +88,9 @@ function draw(
   }
   const { html, words } = formula
   walk.drawable -= html.length
-  const pieces = isFlow
-    ? ['<div class="formula" role="group" tabindex="0" aria-label="', { word: 'formula' }, `">${html}</div>`]
-    : [html]
+  const pieces =
+    isFlow && html !== ''
+      ? ['<div class="formula" role="group" tabindex="0" aria-label="', { word: 'formula' }, `">${html}</div>`]
+      : [html]
   return { isFlow, pieces, sheet: 'formulas', words }
 }

@@ -4,6 +4,7 @@
 
 import type { FootnoteDefinition, Heading, Nodes, Parents, Root, Text } from 'mdast'
 import { isSafeHref } from '#schemas/primitives.ts'
+import { openDefinitions } from '../drawn/drawn.ts'
 import type { Position, Problem } from '../problem.ts'
 import { checkFootnotes, type Footnotes, noteReference } from './check-footnotes.ts'
 import { checkHtmlBlock } from './check-html.ts'
@@ -87,7 +88,7 @@ export function inspectTree(tree: Root, state: Markdown, options: InspectOptions
   const { lines, taken } = options
   const slips = { problems: state.problems, lines, taken }
   const footnotes: Footnotes = { definitions: [], references: [] }
-  const drawing = { problems: state.problems, drawable: maxDrawable }
+  const drawing = { problems: state.problems, drawable: maxDrawable, definitions: openDefinitions() }
   const walk: Walk = {
     state,
     options,

@@ -1,6 +1,6 @@
 // TeX → MathML, when a site is built. What is no TeX, or what would take too long, is a problem; nothing is thrown.
 
-import { childrenOf, EndlessFormula, type FormulaNode, parseFormula } from './open-temml.ts'
+import { childrenOf, type Definitions, EndlessFormula, type FormulaNode, parseFormula } from './open-temml.ts'
 import { printMathml } from './print-mathml.ts'
 
 /** A formula as HTML, or what is wrong with it. */
@@ -19,11 +19,14 @@ const maxLength = 10_000
 /** Levels of the tree. */
 const maxDepth = 200
 
-/** Makes MathML of a formula; `isDisplay` for one that stands by itself. `words` is what it says, for searches. */
-export function formulaToHtml(tex: string, isDisplay: boolean): DrawnFormula {
+/**
+ * Makes MathML of a formula; `isDisplay` for one that stands by itself. `words` is what it says, for searches. What it
+ * defines stays in `definitions`. One that does nothing else is empty.
+ */
+export function formulaToHtml(tex: string, isDisplay: boolean, definitions?: Definitions): DrawnFormula {
   if (tex.length > maxLength) return { problem: `it is longer than ${maxLength} characters`, offset: 0 }
   try {
-    const root = parseFormula(tex, isDisplay)
+    const root = parseFormula(tex, isDisplay, definitions)
     if (isTooDeep(root)) return { problem: `it is nested deeper than ${maxDepth} levels`, offset: 0 }
     if (hasReference(root)) return { problem: 'it refers to another formula, which has no number here', offset: 0 }
     return { html: printMathml(root, tex.trim()), words: wordsOf(root).replace(/\s+/g, ' ').trim() }

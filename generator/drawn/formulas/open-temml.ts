@@ -31,19 +31,46 @@ interface Options {
   trust: boolean
   maxSize: [em: number, points: number]
   maxExpand: number
-  macros: Record<string, string | ((expander: Expander) => { tokens: readonly Token[]; numArgs: number })>
+  macros: Macros
 }
 
 /** A sign or a command of a formula. */
 interface Token {
   text: string
+  /** Where it stands in its formula. */
+  loc?: object | undefined
 }
+
+/** What a macro becomes. */
+interface Meaning {
+  tokens?: Token[]
+  numArgs?: number
+}
+
+type Macro = string | Meaning | ((expander: Expander) => Meaning) | undefined
+type Macros = Record<string, Macro>
 
 /** The part of temml that puts the meaning of a macro in its place. */
 interface Expander {
   /** Replaces the next macro; returns the number of signs that it has become. */
   expandOnce: (isExpandableOnly?: boolean) => number | false
-  macros: { set: (name: string, value: string | { tokens?: readonly Token[] } | undefined, isGlobal?: boolean) => void }
+  isDefined: (name: string) => boolean
+  macros: {
+    set: (name: string, value: Macro, isGlobal?: boolean) => void
+    current: Macros
+    /** One for each group around the current place. */
+    undefStack: readonly object[]
+  }
+}
+
+/** What the formulas of one text share. */
+export interface Definitions {
+  /** The commands that are defined. */
+  macros: Macros
+  /** What the commands meant that the current formula has changed. */
+  before: Map<string, Macro>
+  /** Signs that macros may still become. */
+  left: number
 }
 
 /** A formula whose macros make too much of it. */
@@ -58,6 +85,8 @@ let opened: Temml | undefined
 
 /** Signs that the macros of a formula may become. Those of a long formula of chemistry become 30,000. */
 const maxSigns = 50_000
+/** Those of all formulas of a text. They take a second or two. */
+const maxSignsOfText = 5_000_000
 /** Places in a macro for its arguments. */
 const maxPlaces = 50
 /** The command before every formula. */
@@ -65,43 +94,67 @@ const limitCommand = '\\librettolimit '
 
 /**
  * Counts what macros become. temml counts how often they are replaced, and not how long the result is: three lines of
- * TeX would make 50 MB of MathML.
+ * TeX would make 50 MB of MathML. What is defined outside of all groups stays for the formulas that follow.
  */
-function limitMacros(expander: Expander): { tokens: readonly Token[]; numArgs: number } {
+function limitMacros(expander: Expander, definitions: Definitions): Meaning {
   const { macros } = expander
+  const { before } = definitions
   const expandOnce = expander.expandOnce.bind(expander)
   const set = macros.set.bind(macros)
   let left = maxSigns
   expander.expandOnce = (isExpandableOnly) => {
     const count = expandOnce(isExpandableOnly)
     left -= count === false ? 0 : count
+    definitions.left -= count === false ? 0 : count
     if (left < 0) throw new EndlessFormula(`its macros become more than ${maxSigns} signs`)
+    if (definitions.left < 0)
+      throw new EndlessFormula(`the macros of this text become more than ${maxSignsOfText} signs`)
     return count
   }
   macros.set = (name, value, isGlobal) => {
     const tokens = typeof value === 'object' ? (value.tokens ?? []) : []
     if (tokens.filter(({ text }) => text === '#').length > maxPlaces)
       throw new EndlessFormula(`a macro of it has more than ${maxPlaces} places for arguments`)
-    set(name, value, isGlobal)
+    if (!before.has(name)) before.set(name, macros.current[name])
+    // Names with an @ are those of temml itself, but for colours.
+    const isOfText = macros.undefStack.length === 1 && (!name.includes('@') || name.startsWith('\\\\color@'))
+    if (name !== limitCommand.trim()) set(name, value, isGlobal === true || isOfText)
   }
+  // As on pages with MathJax, a new command may have the name of another one.
+  expander.isDefined = () => true
   return { tokens: [], numArgs: 0 }
 }
 
-/** What writers know from LaTeX: a package may be named, and a command of the same name may be there. */
+/** What writers know from LaTeX: a package may be named, and a new command. */
 const usualMacros: Readonly<Record<string, string>> = {
-  '\\newcommand': '\\providecommand',
+  '\\newcommand': '\\@ifstar{\\renewcommand}{\\renewcommand}',
   '\\DeclareMathOperator': '\\@ifstar{\\librettolimits}{\\librettooperator}',
-  '\\librettolimits': '\\providecommand{#1}{\\operatorname*{#2}}',
-  '\\librettooperator': '\\providecommand{#1}{\\operatorname{#2}}',
+  '\\librettolimits': '\\renewcommand{#1}{\\operatorname*{#2}}',
+  '\\librettooperator': '\\renewcommand{#1}{\\operatorname{#2}}',
   '\\require': '\\@firstoftwo{}{#1}',
 }
 
+/** What the formulas of a text begin with. */
+export function openDefinitions(): Definitions {
+  const definitions: Definitions = { macros: {}, before: new Map(), left: maxSignsOfText }
+  definitions.macros = { ...usualMacros, [limitCommand.trim()]: (expander) => limitMacros(expander, definitions) }
+  return definitions
+}
+
 /** The tree of a formula. Throws for what is no TeX; the error may have a `position`, the index of what is wrong. */
-export function parseFormula(tex: string, isDisplay: boolean): FormulaNode {
+export function parseFormula(tex: string, isDisplay: boolean, definitions = openDefinitions()): FormulaNode {
   opened ??= load('temml') as Temml
+  const { before, macros } = definitions
+  before.clear()
   try {
-    return makeFormula(opened, tex, isDisplay)
+    const tree = makeFormula(opened, tex, isDisplay, macros)
+    for (const name of before.keys()) forgetPlaces(macros[name])
+    return tree
   } catch (error) {
+    for (const [name, macro] of before) {
+      if (macro === undefined) delete macros[name]
+      else macros[name] = macro
+    }
     // Places are those of the formula as written.
     if (error instanceof Error && 'position' in error && typeof error.position === 'number')
       error.position = Math.max(0, error.position - limitCommand.length)
@@ -109,7 +162,12 @@ export function parseFormula(tex: string, isDisplay: boolean): FormulaNode {
   }
 }
 
-function makeFormula(temml: Temml, tex: string, isDisplay: boolean): FormulaNode {
+/** In a formula that follows, the places of the signs of a macro would be wrong. */
+function forgetPlaces(macro: Macro): void {
+  if (typeof macro === 'object') for (const token of macro.tokens ?? []) token.loc = undefined
+}
+
+function makeFormula(temml: Temml, tex: string, isDisplay: boolean, macros: Macros): FormulaNode {
   return temml[makeTree](limitCommand + tex, {
     displayMode: isDisplay,
     annotate: false,
@@ -118,6 +176,6 @@ function makeFormula(temml: Temml, tex: string, isDisplay: boolean): FormulaNode
     trust: false,
     maxSize: [50, 500],
     maxExpand: 1000,
-    macros: { [limitCommand.trim()]: limitMacros, ...usualMacros },
+    macros,
   })
 }

@@ -21,11 +21,12 @@ const attributeNames: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Prints a formula, with the TeX that it was made of for those who copy it. */
+/** Prints a formula, with the TeX that it was made of for those who copy it. One without any sign is empty. */
 export function printMathml(tree: FormulaNode, tex: string): string {
   const annotation = `<annotation encoding="application/x-tex">${escapeHtml(tex)}</annotation>`
   const children = childrenOf(tree)
   const printed = children.map(printNode).join('')
+  if (/^(?:<\/?mrow>)*$/.test(printed)) return ''
   // Rows with a number at their end are as wide as the text, which browsers do outside of every group only.
   const isWide = children.length === 1 && children[0]?.style?.width === '100%'
   const content = isWide ? printed : `<semantics><mrow>${printed}</mrow>${annotation}</semantics>`

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { formulaToHtml } from '#generator/drawn/drawn.ts'
+import { formulaToHtml, openDefinitions } from '#generator/drawn/drawn.ts'
 import { isKnownStyle, lengthScale } from '#generator/drawn/formulas/mathml-styles.ts'
 import { childrenOf, type FormulaNode, parseFormula } from '#generator/drawn/formulas/open-temml.ts'
 import { readHtml } from '../read-html.ts'
@@ -50,6 +50,10 @@ describe('a formula', () => {
     [String.raw`\DeclareMathOperator{\rank}{rank} \rank x`, 'rank\u2061x'],
     [String.raw`\DeclareMathOperator*{\amax}{max} \amax_x`, 'maxx\u2061'],
     [String.raw`\require{cancel} \cancel{x}`, 'x'],
+    [String.raw`\newcommand*{\bra}[1]{X#1} \bra{1}`, 'X1'],
+    [String.raw`\newcommand{\R}{Y} \R`, 'Y'],
+    [String.raw`\renewcommand{\unknown}{Y} \unknown`, 'Y'],
+    [String.raw`\DeclareMathOperator{\argmax}{most} \argmax x`, 'most\u2061x'],
   ])('may define what it needs, as in LaTeX: %s', (tex, words) =>
     expect(formulaToHtml(tex, true)).toMatchObject({ words }),
   )
@@ -102,6 +106,73 @@ describe('a formula', () => {
     expect(missing).toEqual([])
   })
 })
+
+/** The words of some formulas of one text; a problem in place of those that cannot be drawn. */
+function wordsOf(...formulas: string[]): string[] {
+  const definitions = openDefinitions()
+  return formulas.map((tex) => {
+    const drawn = formulaToHtml(tex, true, definitions)
+    return 'problem' in drawn ? `${drawn.problem} (${drawn.offset})` : drawn.words
+  })
+}
+
+describe('the formulas of a text share what they define', () => {
+  it.each([
+    [
+      [String.raw`\newcommand{\a}[1]{#1#1}`, String.raw`\a{x}`],
+      ['', 'xx'],
+    ],
+    [
+      [String.raw`\def\a{x}\DeclareMathOperator{\b}{y}`, String.raw`\a\b`],
+      ['', 'xy\u2061'],
+    ],
+    [
+      [String.raw`\let\a=\alpha`, String.raw`\gdef\b{\a}`, String.raw`\b`],
+      ['', '', 'α'],
+    ],
+    [
+      [String.raw`\def\a{x}`, String.raw`\a\def\a{y}\a`, String.raw`\a`],
+      ['', 'xy', 'y'],
+    ],
+    [
+      [String.raw`\def\bra#1{y}`, String.raw`\bra{x}`],
+      ['', 'y'],
+    ],
+    [
+      [String.raw`x \tag{1}`, 'y', String.raw`z \tag{2}`],
+      ['x(1)', 'y', 'z(2)'],
+    ],
+  ])('%j', (formulas, words) => expect(wordsOf(...formulas)).toEqual(words))
+
+  it('but not what stands in a group, and nothing of one that cannot be drawn', () => {
+    const unknown = String.raw`Unsupported function name: \a`
+    expect(wordsOf(String.raw`{\def\a{x}\a}`, String.raw`y\a`)).toEqual(['x', `${unknown} (1)`])
+    expect(wordsOf(String.raw`\def\a{x}\foo`, String.raw`\a`)[1]).toBe(`${unknown} (0)`)
+    expect(wordsOf(String.raw`\def\a{x}`, String.raw`\def\a{y}\foo`, String.raw`\a`)[2]).toBe('x')
+    expect(wordsOf(String.raw`\def\a{x}`)).not.toEqual(wordsOf(String.raw`\a`))
+  })
+
+  it('and a fault in what was defined before has no place', () =>
+    expect(wordsOf(String.raw`xxxxx \def\a{\foo}`, String.raw`\a`)[1]).toBe(
+      String.raw`Unsupported function name: \foo (0)`,
+    ))
+
+  it('and one that only defines is empty', () =>
+    expect(formulaToHtml(String.raw`\def\a{x}`, true)).toEqual({ html: '', words: '' }))
+
+  it('which ends soon for hostile ones', () => {
+    const many = Array.from({ length: 1000 }, (_, index) => String.fromCharCode(...[...String(index)].map(letterOf)))
+    const chain = many.map((name, index) => `\\def\\z${name}{\\z${many[index + 1] ?? many[0]}}`)
+    expect(wordsOf(...chain, `\\z${many[0]}`).at(-1)).toMatch(/^Too many expansions/)
+    const large = [String.raw`\def\librettolimit{}`, `\\def\\a{${'{x}'.repeat(3000)}}`, String.raw`\def\b{\a\a\a}`]
+    const all = wordsOf(...large, ...Array.from({ length: 2000 }, () => String.raw`\b\b\foo`))
+    expect(all.at(-1)).toBe('the macros of this text become more than 5000000 signs (0)')
+  }, 20_000)
+})
+
+function letterOf(digit: string): number {
+  return digit.charCodeAt(0) + 49
+}
 
 describe('what is no formula', () => {
   it.each([
