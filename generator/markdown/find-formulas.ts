@@ -19,6 +19,13 @@ const maxTicked = 10_000
 /** All formulas in order. */
 export function findFormulas(source: string): FormulaSpan[] {
   if (!source.includes('$')) return []
+  const spans = readSpans(source, false)
+  const isOfFormulas = mayHaveWords.test(source) && spans.some(({ start, end }) => tex.test(source.slice(start, end)))
+  return isOfFormulas ? readSpans(source, true) : spans
+}
+
+/** `mayBeWord` where other formulas say that a word or a sign between dollars is one, too. */
+function readSpans(source: string, mayBeWord: boolean): FormulaSpan[] {
   const spans: FormulaSpan[] = []
   const ends = paragraphEnds(source)
   let index = 0
@@ -34,7 +41,7 @@ export function findFormulas(source: string): FormulaSpan[] {
     if (sign === '\\') index += 2
     else if (sign === '`') index = endOfCode(source, index, ends(index))
     else if (sign === '$') {
-      const span = readSpan(source, index, ends(index))
+      const span = readSpan(source, index, { end: ends(index), mayBeWord })
       if (span) spans.push(span)
       index = span?.end ?? endOfRun(source, index)
     } else index++
@@ -96,7 +103,11 @@ function endOfRun(source: string, index: number): number {
   return end
 }
 
-function readSpan(source: string, start: number, end: number): FormulaSpan | undefined {
+function readSpan(
+  source: string,
+  start: number,
+  { end, mayBeWord }: { end: number; mayBeWord: boolean },
+): FormulaSpan | undefined {
   const before = source[start - 1] ?? ' '
   if (source[start + 1] === '`') {
     const close = findTicks(source, start + 2, end)
@@ -110,9 +121,8 @@ function readSpan(source: string, start: number, end: number): FormulaSpan | und
   const close = findClose(source, start + mark, isDisplay ? end : Math.min(end, start + maxInline), mark)
   if (close === undefined) return undefined
   const span = { start, end: close + mark, mark, isDisplay }
-  return isFormula(source.slice(start + mark, close), source.slice(span.end, span.end + 3), isDisplay)
-    ? span
-    : undefined
+  const [written, after] = [source.slice(start + mark, close), source.slice(span.end, span.end + 3)]
+  return isFormula(written, after, { isDisplay, mayBeWord }) ? span : undefined
 }
 
 /** The next backtick and dollar, if there is anything before them. */
@@ -132,12 +142,25 @@ function findClose(source: string, from: number, end: number, mark: number): num
 }
 
 /** Commands and exponents: nobody writes them between two dollars for anything else. */
-const tex = /\\[A-Za-z,;!{}|%\\]|\^/
+const tex = /\\[A-Za-z,;!{}|%#& \\]|\^/
+
+/** Commands with braces, and definitions: what else stands beside them may be any sign. */
+const braced = /\\[A-Za-z]+\*?\s*[{\\]/
+
+/** What may be a word or a sign, for a text that has formulas. */
+const mayHaveWords = /\$(?:[A-Za-z][^$\n]{3,39}|[-+*/=<>|,;:÷×−]{1,2})\$/
+
+/** A name, also with what belongs to it, or a sign: "$index$", "$find(x)$", "$=$". */
+const word = /^[A-Za-z]\w{0,39}(?: ?[([][\w\s,.+*/-]{0,40}[)\]])*$|^(?:[-+*/=<>|,;:÷×−]|:=)$/
 
 /** Signs of an index, a relation or a sum. */
 const signs = /[_=<>≤≥≠≈∈∞√]|[+*/-]\s*\d|\d\s*[+*/-]/
 
-function isFormula(written: string, after: string, isDisplay: boolean): boolean {
+function isFormula(
+  written: string,
+  after: string,
+  { isDisplay, mayBeWord }: { isDisplay: boolean; mayBeWord: boolean },
+): boolean {
   const text = written.trim()
   const next = after.replace(/^(?:st|nd|rd|th|s)(?![A-Za-z0-9])/, '')
   // "16$\times$16" is one.
@@ -147,11 +170,13 @@ function isFormula(written: string, after: string, isDisplay: boolean): boolean 
   if (text === '' || /^[A-Za-z]/.test(next) || (/^\d/.test(next) && !isCommand)) return false
   // "$$ - $$$" says how dear something is.
   if (isDisplay && after.startsWith('$')) return false
-  if (isDisplay) return tex.test(text) || signs.test(text) || (isPlain(text) && !/^ [A-Za-z]{2,} $/.test(written))
+  const isWord = mayBeWord && word.test(text) && !after.startsWith('$')
+  if (isDisplay)
+    return tex.test(text) || signs.test(text) || isWord || (isPlain(text) && !/^ [A-Za-z]{2,} $/.test(written))
   // A price list, a template, a variable of a shell.
-  if (/^\s|\s$/.test(written) || /[€£¥`#"]/.test(text)) return false
-  if (/^[A-Z]{2}[A-Z0-9]*_[A-Z0-9_]{2,}$|^\(\w{4,}\)/.test(text)) return false
-  if (tex.test(text)) return true
+  if (/^\s|\s$/.test(written) || /[€£¥`]/.test(text) || (/(?<!\\)[#"]/.test(text) && !braced.test(text))) return false
+  if (/^[A-Z]{2}[A-Z0-9]*_[A-Z0-9_]{2,}$|^\([A-Za-z_]\w{3,}\)/.test(text)) return false
+  if (isWord || tex.test(text)) return true
   if (!areBracesEven(text) || /[/:(,;{[=-]$|^[^|]*\|$/.test(text)) return false
   return (signs.test(text) && !isSentence(text)) || isPlain(text)
 }
@@ -164,7 +189,9 @@ function isSentence(text: string): boolean {
 
 /** A number, a name or a small sum: nothing that a sentence would be. */
 function isPlain(text: string): boolean {
-  return text.length <= 40 && !/[A-Za-z]{4,}|[A-Za-z]{2,}\s|\s[A-Za-z]{2,}|[^\w\sΑ-Ωα-ω+*/().,!'|%:;[\]{}-]/.test(text)
+  return (
+    text.length <= 40 && !/[A-Za-z]{4,}|[A-Za-z]{2,}\s|\s[A-Za-z]{2,}|[^\w\sΑ-Ωα-ω+*/().,!'|%:;[\]{}~−-]/.test(text)
+  )
 }
 
 function areBracesEven(text: string): boolean {

@@ -34,6 +34,16 @@ const texCommands: readonly string[] = [
 /** Any of them. */
 export const texCommand = new RegExp(texCommands.join('|'))
 
+/** What may stand between dollars, and what of it tells TeX from a price. */
+const inDollars = String.raw`[^$\n\ufffb\ufffc]`
+const texSign = String.raw`(?:\\[A-Za-z]{2,}|[\w)\]]\^[\w{(]|_\{)`
+
+/** TeX between dollars with a space beside one of them. */
+const looseFormula = new RegExp(
+  String.raw`(\$(?=${inDollars}{0,300}${texSign})` +
+    String.raw`(?= ${inDollars}{1,300}\$|${inDollars}{1,300} \$) ?[^\s$]{1,20})`,
+)
+
 /** All rules. Of those of one code, the first that fits a paragraph is said. */
 export const rules: readonly Rule[] = [
   {
@@ -125,6 +135,14 @@ export const rules: readonly Rule[] = [
     }),
   },
   {
+    sign: looseFormula,
+    describe: () => ({
+      code: 'formula',
+      message: 'a dollar sign with a space inside begins or ends no formula',
+      hint: 'write it without the space: "$x^2$"',
+    }),
+  },
+  {
     sign: new RegExp(`(${texCommand.source})`),
     describe: ([, written = '']) => ({
       code: 'formula',
@@ -211,5 +229,6 @@ function describeList([, mark = '']: RegExpExecArray): Fault {
 
 /** Any sign of any rule. */
 export const anySign = new RegExp(
-  String.raw`~~|\$\$|\\[a-z]{2}|${noText}\{|[#*[|\t•‣◦▪●·＃｜]|(?:^|\n)(?:[-+–—－＊＋・０-９]|${unseen}|\d{1,9}[.)])`,
+  String.raw`~~|\$[$ ]| \$(?!\d)|\\[a-z]{2}|${noText}\{|[#*[|\t•‣◦▪●·＃｜]|` +
+    String.raw`(?:^|\n)(?:[-+–—－＊＋・０-９]|${unseen}|\d{1,9}[.)])`,
 )
