@@ -92,6 +92,8 @@ function readComponent(text: string, { components }: TagRules, isFirst: boolean)
   const end = endOfComponent(text, head.length)
   if (end === undefined) return undefined
   const inner = text.slice(head.length, end)
+  // What a shortcode in it becomes is known later: the element stays HTML.
+  if (/\{\{[<%]/.test(inner)) return undefined
   const isVoid = inner.endsWith('/') || voidElements.has(name)
   const kind = kindOf(slash === '/', isVoid)
   const found = readArguments(inner.replace(/\/$/, ''))

@@ -38,6 +38,17 @@ test.each<[Tool, string, string]>([
   expect(files['docs/a.md']?.split('---\n\n')[1]).toBe(`${expected}\n`)
 })
 
+test.each([
+  ['[a]({{< ref "none.md#c" >}})', 'a'],
+  ['{{< relref "none.md" >}}', 'none.md'],
+  ['<img src="{{< ref "none.md" >}}" alt="a">', 'a'],
+])('a reference of Hugo to a page that is missing is lost, and reported: %s', async (text, expected) => {
+  const { files, rows } = await plan('hugo', { 'content/a.md': page(`Text.\n\n${text}`) })
+  expect(files['docs/a.md']?.split('---\n\n')[1]).toBe(`Text.\n\n${expected}\n`)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatch(/^content\/a\.md:7 the (?:link to|picture) "none\.md(?:#c)?": there is no such page or file/)
+})
+
 describe('a page that the old site does not publish is a draft', () => {
   test.each<[Tool, string, string[]]>([
     ['jekyll', 'published: no', []],
