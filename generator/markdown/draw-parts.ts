@@ -60,17 +60,26 @@ export function drawCode(node: Code, walk: DrawWalk): void {
 }
 
 function drawDiagram(node: Code, walk: DrawWalk): void {
+  const { line } = placeOf(node)
   const diagram = walk.drawable > 0 ? diagramToHtml(node.value) : { problem: tooMuch, line: 0 }
   if ('pieces' in diagram) {
-    const { pieces, words } = diagram
+    const { pieces, words, clicks } = diagram
     for (const piece of pieces) if (typeof piece === 'string') walk.drawable -= piece.length
     node.data = { ...node.data, drawn: { isFlow: true, pieces, sheet: 'diagrams', words } }
+    const [first] = clicks
+    if (first !== undefined) walk.problems.push(lostClick(clicks.length, line + first))
     return
   }
-  const { line } = placeOf(node)
   const message = `the diagram is shown as code: ${diagram.problem}`
   const hint = 'change it, or show a picture of it: ![what it shows](/assets/name.svg)'
   walk.problems.push(warnOf({ code: 'undrawn-diagram', message, hint }, { line: line + diagram.line, column: 1 }))
+}
+
+function lostClick(count: number, line: number): Problem {
+  const more = count > 1 ? `, here and in ${count - 1} more ${count === 2 ? 'place' : 'places'}` : ''
+  const message = `the diagram is drawn without what a click on a part of it does${more}`
+  const hint = 'write the link in the text beside it, and remove the line'
+  return warnOf({ code: 'undrawn-diagram', message, hint }, { line, column: 1 })
 }
 
 function draw(

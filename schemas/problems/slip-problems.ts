@@ -71,9 +71,11 @@ export const slipProblems = {
     example: { file, wrong: help('The area is $\\frac{a}{$.'), right: help('The area is $\\frac{a}{2}$.') },
   },
   'undrawn-diagram': {
-    what: 'A diagram has something that Libretto does not draw, and is shown as code.',
+    what: 'A diagram has something that Libretto does not draw, and is shown as code, or without its links.',
     why: 'Diagrams are drawn when the site is built, so that visitors need no script for them, and never in half.',
-    remedy: 'Write it with what is drawn of Mermaid: the manual lists it under "Diagrams". Or show a picture.',
+    remedy:
+      'Write it with what is drawn of Mermaid: the manual lists it under "Diagrams". Or show a picture. Write links ' +
+      'beside it.',
     example: {
       file,
       wrong: help('```mermaid\ngraph XY\n  a --> b\n```'),

@@ -21,7 +21,12 @@ import { type Drawing, round } from './svg.ts'
 
 /** A diagram as HTML with holes for words of the interface, or what is wrong with it. */
 export type DrawnDiagram =
-  | { pieces: (string | Hole)[]; words: string }
+  | {
+      pieces: (string | Hole)[]
+      words: string
+      /** The lines, from 1, of what a click on a part does: a drawing has no links. */
+      clicks: number[]
+    }
   | {
       /** What is wrong, as the end of a sentence. */
       problem: string
@@ -64,13 +69,14 @@ const widestNarrow = 440
 export function diagramToHtml(source: string): DrawnDiagram {
   if (source.length > maxLength) return { problem: `it is longer than ${maxLength} characters`, line: 1 }
   try {
-    const { statements, title, label } = readStatements(source)
+    const { statements, title, label, description, clicks } = readStatements(source)
     const [first] = statements
     const [kind = ''] = /^[\w-]+/.exec(first?.text ?? '') ?? []
     const draw = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
     if (kind === '') return { problem: 'its first line names no kind of diagram', line: first?.line ?? 1 }
     if (!draw) return { problem: `diagrams of the kind "${kind}" are not drawn`, line: first?.line ?? 1 }
-    return print({ ...draw(statements), ...(title === undefined ? {} : { title }) }, label, source)
+    const drawing = { ...draw(statements), ...(title === undefined ? {} : { title }) }
+    return { ...print(drawing, { label, description, source }), clicks: clicks.map(({ line }) => line) }
   } catch (error) {
     if (error instanceof UndrawnError) return { problem: error.message, line: error.line }
     if (error instanceof RangeError) return { problem: 'it is nested too deeply', line: 1 }
@@ -80,13 +86,13 @@ export function diagramToHtml(source: string): DrawnDiagram {
 
 function print(
   { width, height, content, words, title }: Drawing,
-  label: string | undefined,
-  source: string,
-): DrawnDiagram {
+  { label, description, source }: { label: string | undefined; description: string; source: string },
+): { pieces: (string | Hole)[]; words: string } {
   const size = `width="${round(width)}" height="${round(height)}" viewBox="0 0 ${round(width)} ${round(height)}"`
   const narrow = width <= widestNarrow ? ' class="diagram-narrow"' : ''
   const shown = title === undefined ? '' : `<div class="diagram-name">${escapeHtml(title)}</div>`
   const named = label ?? title
+  const desc = description === '' ? '' : `<desc>${escapeHtml(description)}</desc>`
   const name: (string | Hole)[] = named === undefined ? [{ word: 'diagram' }] : [escapeHtml(named)]
   return {
     pieces: [
@@ -94,11 +100,11 @@ function print(
       ...name,
       `"><svg${narrow} ${size} role="img" aria-label="`,
       ...name,
-      `">${content}</svg></div><details><summary>`,
+      `">${desc}${content}</svg></div><details><summary>`,
       { word: 'diagramSource' },
       `</summary><pre class="code" tabindex="0" translate="no"><code>${escapeHtml(source)}\n</code></pre>` +
         '</details></figure>',
     ],
-    words: [...[title, label].filter((part) => part !== undefined), ...words].join(' '),
+    words: [title, label, description, ...words].filter((part) => part).join(' '),
   }
 }

@@ -30,7 +30,7 @@ const outlines: readonly (readonly [open: string, close: string, shape: Shape])[
 ]
 
 const lineEnd =
-  /^([<xo]?)(-{2,}[>xo](?![\p{L}\p{N}])|-{2,}>|-{3,}|={2,}[>xo](?![\p{L}\p{N}])|={2,}>|={3,}|-\.+-[>xo]?|~{3,})/u
+  /^([<xo]?)(-{2,}[>xo](?![\p{L}\p{N}])|-{2,}>|-{3,}|={2,}[>xo](?![\p{L}\p{N}])|={2,}>|={3,}|-?\.+-[>xo]?|~{3,})/u
 const lineWithWords = /^([<xo]?)(?:--|==|-\.)(\s+\S.*?|[^\s>ox.=-].*?)\s*(-{2,}[>xo]|-{3,}|={2,}[>xo]|={3,}|\.+-[>xo]?)/
 const idPattern = /^(?:[\p{L}\p{N}_.*/&#$]|-(?![-.>=]))+/u
 const heads: Readonly<Record<string, Head>> = { '>': 'arrow', '<': 'arrow', x: 'cross', o: 'circle' }

@@ -12,6 +12,10 @@ export interface Source {
   title?: string
   /** Its name for those who do not see it, where that is another one. */
   label?: string
+  /** What it shows, for them. */
+  description: string
+  /** What a click on its parts does, which no drawing has. */
+  clicks: Statement[]
 }
 
 /** The statement of a kind that is its title. Where a kind has none, "title" is the name of a part. */
@@ -21,13 +25,27 @@ const titles: Readonly<Record<string, RegExp>> = {
   sequenceDiagram: /^title[\s:]\s*(.+)$/,
 }
 
+const click = /^click\s+[\p{L}\p{N}_][^\s(]*\s+(?:href\s|call\s|"|[A-Za-z_]\w*)/u
+
+/** The statements of a kind about clicks. */
+const clickPatterns: Readonly<Record<string, RegExp>> = {
+  classDiagram: new RegExp(`${click.source}|^(?:link|callback)\\s+[\\p{L}\\p{N}_\`][^"]*\\s"`, 'u'),
+  flowchart: click,
+  gantt: /^click\s+\S+\s+(?:href|call)\s/,
+  graph: click,
+  sequenceDiagram: /^(?:links?|properties|details)\s+[^:>]+:\s/,
+  stateDiagram: click,
+}
+
 /** Splits the source of a diagram. */
 export function readStatements(source: string): Source {
   const rows = source.replace(/\r\n?/g, '\n').split('\n')
   const statements: Statement[] = []
   let { title, start } = readFront(rows)
   let label: string | undefined
-  let titlePattern: RegExp | undefined
+  const clicks: Statement[] = []
+  let kind = ''
+  const described: string[] = []
   let isDescription = false
   for (let index = start; index < rows.length; index++) {
     const text = rows[index]?.trim() ?? ''
@@ -35,26 +53,30 @@ export function readStatements(source: string): Source {
     if (text === '' || text.startsWith('%%')) continue
     if (isDescription) {
       isDescription = !text.includes('}')
+      described.push(text.replace(/\}.*$/, ''))
       continue
     }
     const [, named] = /^accTitle\s*:\s*(.+)$/.exec(text) ?? []
-    const [, shown] = titlePattern?.exec(text) ?? []
+    const [, shown] = patternOf(kind, titles)?.exec(text) ?? []
     label = named ?? label
     title = shown ?? title
     if (named !== undefined || shown !== undefined) continue
     if (/^accDescr\s*[:{]/.test(text)) {
       isDescription = /^accDescr\s*\{[^}]*$/.test(text)
+      described.push(text.replace(/^accDescr\s*[:{]|\}.*$/g, ''))
       continue
     }
-    if (statements.length === 0) titlePattern = titleOf(text)
-    statements.push({ text, line: index + 1 })
+    if (statements.length === 0) kind = /^\w+/.exec(text)?.[0] ?? ''
+    const isClick = patternOf(kind, clickPatterns)?.test(text) === true
+    ;(isClick ? clicks : statements).push({ text, line: index + 1 })
   }
-  return { statements, ...(title === undefined ? {} : { title }), ...(label === undefined ? {} : { label }) }
+  const description = described.join(' ').replace(/\s+/g, ' ').trim()
+  const names = { ...(title === undefined ? {} : { title }), ...(label === undefined ? {} : { label }) }
+  return { statements, description, clicks, ...names }
 }
 
-function titleOf(first: string): RegExp | undefined {
-  const [kind = ''] = /^\w+/.exec(first) ?? []
-  return Object.hasOwn(titles, kind) ? titles[kind] : undefined
+function patternOf(kind: string, patterns: Readonly<Record<string, RegExp>>): RegExp | undefined {
+  return Object.hasOwn(patterns, kind) ? patterns[kind] : undefined
 }
 
 /** Settings in front matter; of them the title is shown. */

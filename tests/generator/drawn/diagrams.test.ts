@@ -111,7 +111,9 @@ describe('a flowchart', () => {
   it('has lines of all kinds', () => {
     const { html } = draw(flow)
     for (const kind of ['solid', 'dotted', 'thick']) expect(html).toContain(`diagram-line diagram-${kind}`)
-    const { edges } = parseFlowchart(splitRows('graph TD\na --> b\na ---> c\na o--o d\na <-- both --> e\na -. x .-> f'))
+    const { edges } = parseFlowchart(
+      splitRows('graph TD\na --> b\na ---> c\na o--o d\na <-- both --> e\na -. x .-> f\na .-> g'),
+    )
     expect(
       edges.map(({ to, lines: words, stroke, startHead, endHead, length }) =>
         [to, words.join(), stroke, startHead, endHead, length].join(' '),
@@ -122,6 +124,7 @@ describe('a flowchart', () => {
       'd  solid circle circle 1',
       'e both solid arrow arrow 1',
       'f x dotted none arrow 1',
+      'g  dotted none arrow 1',
     ])
   })
 })
@@ -167,12 +170,12 @@ describe('what is not known is no drawing', () => {
     ['radar-beta\n  axis a', 'diagrams of the kind "radar-beta" are not drawn', 1],
     ['', 'its first line names no kind of diagram', 1],
     ['graph XY\na-->b', 'the direction "XY" is none of TB, BT, LR and RL', 1],
-    ['graph TD\n\na-->b\nclick a call()', '"a call()" is no line between two boxes', 4],
+    ['graph TD\n\na-->b\na b()', '"b()" is no line between two boxes', 4],
     ['graph TD\na[open', 'the box "a" is not closed', 2],
     ['graph TD\na@{ shape: rectangular }', 'the shape "rectangular" of "a" is not known', 2],
     ['graph TD\nsubgraph x\na', 'a "subgraph" has no "end"', 3],
     ['graph TD\nend', 'this "end" ends nothing', 2],
-    ['sequenceDiagram\nA->>B: x\nlinks A: {}', '"links A: {}" is not known in a sequence', 3],
+    ['sequenceDiagram\nA->>B: x\nlinks A {}', '"links A {}" is not known in a sequence', 3],
     ['sequenceDiagram\nloop x\nA->>B: y', 'a block has no "end"', 3],
     ['sequenceDiagram', 'nobody takes part', 1],
     ['stateDiagram-v2\nnote right of A\nx', 'a note has no "end note"', 3],

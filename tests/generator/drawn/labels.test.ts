@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { readLabel, sizeOf } from '#generator/drawn/diagrams/diagram-text.ts'
 import { diagramToHtml } from '#generator/drawn/drawn.ts'
-import { draw, lines, textsOf } from './read-drawing.ts'
+import { draw, lines, svgOf, textsOf } from './read-drawing.ts'
 
 describe('a label', () => {
   it.each([
@@ -70,6 +70,45 @@ describe('"title"', () => {
     expect(draw('graph TD\naccTitle: How trips go\na').html).not.toContain('diagram-name')
   })
 })
+
+it.each([
+  ['accDescr: How < trips go', 'How &lt; trips go'],
+  ['accDescr {\n How\n  trips go }', 'How trips go'],
+  ['accDescr { How trips go }', 'How trips go'],
+])('what it shows is described for those who do not see it: %j', (rows, description) => {
+  const { html, words } = draw(`graph TD\n${rows}\na --> b`)
+  expect(html).toContain(`><desc>${description}</desc><`)
+  expect(words).toMatch(/^How .*trips go a b$/)
+})
+
+it.each([
+  ['graph TD', 'click a "https://example.com" "Words" _blank'],
+  ['flowchart TD', 'click a href "javascript:alert(1)"'],
+  ['graph TD', 'click a call call("x")'],
+  ['graph TD', 'click a back'],
+  ['classDiagram', 'link a "https://example.com" "Words"'],
+  ['classDiagram', 'callback a "back"'],
+  ['classDiagram', 'click a href "https://example.com"'],
+  ['stateDiagram-v2', 'click a href "https://example.com"'],
+])('what a click does is left out, and said: %s, %s', (kind, row) => {
+  const source = (...rows: string[]) => lines(kind, 'a --> b', ...rows)
+  expect(diagramToHtml(source(row, 'b --> c', row))).toMatchObject({ clicks: [3, 5] })
+  expect(svgOf(source(row))).toBe(svgOf(source()))
+})
+
+it.each([
+  ['sequenceDiagram\na->>b: c', 'link a: Words @ https://example.com', 'links a: {"Words": "https://example.com"}'],
+  ['gantt\ndateFormat YYYY-MM-DD\nA: a, 2024-01-01, 1d', 'click a href "https://example.com"', 'click a call b()'],
+])('so are the links of others: %j', (source, ...rows) =>
+  expect(diagramToHtml(lines(source, ...rows))).toMatchObject({
+    clicks: rows.map((_, index) => source.split('\n').length + index + 1),
+  }),
+)
+
+it.each(['graph TD\nclick --> b\nb -- click --> c\nclick -- x --> b', 'sequenceDiagram\nlinks->>b: links: c'])(
+  '"click" and "link" are names, too: %j',
+  (source) => expect(diagramToHtml(source)).toMatchObject({ clicks: [] }),
+)
 
 describe('what is behind the first word of a chart', () => {
   it.each(['LR a --> b', 'constructor'])('is a direction, or a problem: %s', (rest) =>
