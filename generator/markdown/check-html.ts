@@ -32,10 +32,11 @@ export function checkHtmlBlock(
   node: Html,
   { lines, problems }: { lines: readonly string[]; problems: Problem[] },
 ): void {
-  if (!inlineSign.test(node.value) && !lineSign.test(node.value)) return
+  if (node.data?.isSaid || (!inlineSign.test(node.value) && !lineSign.test(node.value))) return
   const prose = proseOf(parseHtml({ type: 'root', children: [{ type: 'raw', value: node.value }] }))
   const at = findSign(inlineSign, prose, node, lines) ?? findSign(lineSign, prose, node, lines)
   if (!at) return
+  if (node.data) node.data.isSaid = true
   const said = {
     code: 'markdown-in-html',
     message: 'this is Markdown inside of HTML, so readers see its signs',

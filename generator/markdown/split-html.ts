@@ -1,13 +1,17 @@
 // Formulas in a block of HTML: they stand in its text, and not in a tag, a comment, code or what is left out.
 
 import type { Html, InlineMath } from 'mdast'
+import type { Position } from '../problem.ts'
 import { wholeTags } from './html-list.ts'
+import { placeOf } from './markdown-problem.ts'
 import { endOfTag } from './read-tags.ts'
 
 declare module 'mdast' {
   interface HtmlData {
-    /** Whether it is HTML only together with what is beside it. */
+    /** Whether it is HTML only together with what is beside it. Its parts share these data. */
     isPart?: boolean
+    /** Whether a warning about Markdown in it is there already. */
+    isSaid?: boolean
   }
 }
 
@@ -28,8 +32,13 @@ export function splitHtml(
   const parts: (Html | InlineMath)[] = []
   let from = 0
   const formula = new RegExp(whole, 'g')
+  const data = { isPart: true }
+  let place = placeOf(node)
   const addHtml = (end: number) => {
-    if (end > from) parts.push({ ...node, value: node.value.slice(from, end), data: { isPart: true } })
+    const value = node.value.slice(from, end)
+    const start = place
+    place = behind(start, value)
+    if (end > from) parts.push({ ...node, value, data, position: { start, end: node.position?.end ?? start } })
   }
   for (const [start, end] of textRanges(node.value))
     for (const { 0: written, index } of node.value.slice(start, end).matchAll(formula)) {
@@ -37,11 +46,19 @@ export function splitHtml(
       if (!math) continue
       addHtml(start + index)
       parts.push(math)
+      place = behind(place, written)
       from = start + index + written.length
     }
   if (from === 0) return [node]
   addHtml(node.value.length)
   return parts
+}
+
+/** The place behind some text. In a quote or a list, its column may be too small. */
+function behind({ line, column }: Position, text: string): Position {
+  const rows = text.split('\n')
+  const last = rows.at(-1)?.length ?? 0
+  return rows.length > 1 ? { line: line + rows.length - 1, column: last + 1 } : { line, column: column + last }
 }
 
 /** Where a piece of HTML has text. */

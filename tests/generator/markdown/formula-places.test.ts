@@ -67,6 +67,16 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
     expect(compile('a\n\n<p>\n$\\foo$</p>').problems).toMatchObject([{ code: 'formula', line: 4, column: 1 }])
   })
 
+  it('what follows one in a block of HTML is said once, at its place', () => {
+    const source = 'a\n\n> <div>$x^2$\n> **a** $x^2$ **a** {claim:b} $y^2$ {claim:b}</div>'
+    const { problems } = compile(source)
+    expect(problems.map(({ code, line, column }) => [code, line, column])).toEqual([
+      ['markdown-in-html', 4, 3],
+      ['unknown-claim', 4, 21],
+      ['unknown-claim', 4, 37],
+    ])
+  })
+
   it('one that cannot be drawn inside emphasis is code there', () =>
     expect(shown('**$$\\foo$$**')).toBe('<p><strong><code translate="no">$$\\foo$$</code></strong></p>'))
 
