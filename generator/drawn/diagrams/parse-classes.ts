@@ -57,15 +57,21 @@ export function parseClasses([, ...statements]: readonly Statement[]): Graph {
   const graph: Graph = { direction: 'TB', nodes: new Map(), edges: [], groups: new Map() }
   const reading: Reading = { graph, classes: new Map(), notes: new Map(), open: undefined, spaces: [] }
   for (const { text, line } of statements) {
-    const plain = text.replace(/\s+/g, ' ')
-    if (reading.open) readMember(plain, reading)
-    else readStatement(plain, line, reading)
+    for (const row of splitBraces(text.replace(/\s+/g, ' ')))
+      if (reading.open) readMember(row, reading)
+      else readStatement(row, line, reading)
   }
   if (reading.open || reading.spaces.length > 0)
     throw new UndrawnError('a "{" has no "}"', statements.at(-1)?.line ?? 1)
   for (const [id, box] of reading.classes) graph.nodes.set(id, nodeOf(id, box))
   for (const [id, note] of reading.notes) graph.nodes.set(id, note)
   return graph
+}
+
+/** `class A { member }` in one line is three statements. */
+function splitBraces(text: string): string[] {
+  const [, start = '', inner = ''] = /^((?:class|namespace) [^{]*\{) ?([^{} ][^{}]*)\}$/.exec(text) ?? []
+  return start === '' ? [text] : [start, inner.trim(), '}']
 }
 
 function nodeOf(id: string, { title, kinds, fields, methods, shape, parent }: ClassBox): GraphNode {
@@ -89,7 +95,7 @@ function addMember(text: string, box: ClassBox): void {
 
 function readStatement(text: string, line: number, reading: Reading): void {
   const { graph, spaces } = reading
-  if (/^(?:classDef|cssClass|style) /.test(text)) return
+  if (/^(?:classDef|cssClass|style) [\p{L}\p{N}_"`]/u.test(text)) return
   if (text === '}') {
     if (spaces.pop() === undefined) throw new UndrawnError('this "}" ends nothing', line)
     return

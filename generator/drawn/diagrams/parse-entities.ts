@@ -3,7 +3,7 @@
 import { readLabel, UndrawnError } from './diagram-text.ts'
 import type { Graph } from './graph.ts'
 import type { Head } from './heads.ts'
-import type { Statement } from './statements.ts'
+import { looksStatement, type Statement } from './statements.ts'
 import type { Cell } from './table.ts'
 
 const name = '("[^"]+"|[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_.*]|-(?!-))*)'
@@ -61,7 +61,7 @@ function readStatement(text: string, line: number, reading: Reading): void {
     else rows.get(open)?.push(readAttribute(text, line))
     return
   }
-  if (/^(?:classDef|class|style) /.test(text)) return
+  if (looksStatement.test(text)) return
   const [, direction] = /^direction (TB|TD|BT|LR|RL)$/.exec(text) ?? []
   if (direction !== undefined) {
     graph.direction = direction === 'TD' ? 'TB' : (direction as Graph['direction'])

@@ -6,7 +6,7 @@ import { joinFacts, readFacts } from './facts.ts'
 import type { Graph, GraphEdge, GraphNode } from './graph.ts'
 import type { Head } from './heads.ts'
 import { type Shape, shapeNamed, signSize } from './shapes.ts'
-import type { Statement } from './statements.ts'
+import { looksStatement, type Statement } from './statements.ts'
 
 const directions: Readonly<Record<string, Graph['direction']>> = { TB: 'TB', TD: 'TB', BT: 'BT', LR: 'LR', RL: 'RL' }
 
@@ -63,7 +63,7 @@ export function parseFlowchart(statements: readonly Statement[]): Graph {
 
 function readStatement(text: string, line: number, reading: Reading): void {
   const { graph, open } = reading
-  if (/^(?:classDef|class|style|linkStyle)\s/.test(text)) return
+  if (looksStatement.test(text)) return
   if (/^direction\s+\w+$/.test(text)) return
   if (text === 'end') {
     if (open.pop() === undefined) throw new UndrawnError('this "end" ends nothing', line)

@@ -3,7 +3,7 @@
 import { readLabel, UndrawnError } from './diagram-text.ts'
 import type { Graph, GraphNode } from './graph.ts'
 import type { Shape } from './shapes.ts'
-import type { Statement } from './statements.ts'
+import { looksStatement, type Statement } from './statements.ts'
 
 const special: Readonly<Record<string, Shape>> = {
   fork: 'bar',
@@ -40,7 +40,7 @@ export function parseStates([, ...statements]: readonly Statement[]): Graph {
 function readStatement({ text: written, line }: Statement, reading: Reading): void {
   const { graph, open, parts } = reading
   const text = written.replace(/(?<!\s)\s+%%.*$/, '')
-  if (/^(?:classDef|class|style)\s/.test(text) || /^hide empty description$/.test(text)) return
+  if (looksStatement.test(text) || /^hide empty description$/.test(text)) return
   if (text === '--' && open.length > 0) {
     beginPart(reading)
     return

@@ -25,6 +25,9 @@ const titles: Readonly<Record<string, RegExp>> = {
   sequenceDiagram: /^title[\s:]\s*(.+)$/,
 }
 
+/** Says how a part looks. A part may have such a name, too: "style --> b". */
+export const looksStatement = /^(?:classDef|class|style|linkStyle)\s+[\p{L}\p{N}_"]/u
+
 const click = /^click\s+[\p{L}\p{N}_][^\s(]*\s+(?:href\s|call\s|"|[A-Za-z_]\w*)/u
 
 /** The statements of a kind about clicks. */

@@ -105,6 +105,16 @@ it.each([
   }),
 )
 
+it.each([
+  'graph TD\nstyle --> class',
+  'stateDiagram-v2\nstyle --> class',
+  'erDiagram\nstyle ||--o{ class : x',
+  'classDiagram\nstyle <|-- b',
+])('"style" and "class" are names, too: %j', (source) => {
+  expect(textsOf(source)).toContain('style')
+  expect(textsOf(`${source}\nstyle b fill:#fff\nclassDef c fill:#fff`)).toEqual(textsOf(source))
+})
+
 it.each(['graph TD\nclick --> b\nb -- click --> c\nclick -- x --> b', 'sequenceDiagram\nlinks->>b: links: c'])(
   '"click" and "link" are names, too: %j',
   (source) => expect(diagramToHtml(source)).toMatchObject({ clicks: [] }),
@@ -126,5 +136,9 @@ it('a semicolon ends a message, and is part of a character', () =>
     'one',
     'two ♥',
   ]))
+
+it.each(['class A { +x }', 'class A{+x}', 'namespace N { class A }\nA: +x'])('braces may be in one line: %s', (rows) =>
+  expect(textsOf(`classDiagram\n${rows}`)).toEqual(expect.arrayContaining(['A', '+x'])),
+)
 
 it('a type in one letter is no markup', () => expect(textsOf('classDiagram\nclass Set~b~')).toEqual(['Set<b>']))
