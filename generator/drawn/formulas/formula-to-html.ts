@@ -26,12 +26,32 @@ const maxDepth = 200
 export function formulaToHtml(tex: string, isDisplay: boolean, definitions?: Definitions): DrawnFormula {
   if (tex.length > maxLength) return { problem: `it is longer than ${maxLength} characters`, offset: 0 }
   try {
-    const root = parseFormula(tex, isDisplay, definitions)
+    const root = parseMended(tex, isDisplay, definitions)
     if (isTooDeep(root)) return { problem: `it is nested deeper than ${maxDepth} levels`, offset: 0 }
     if (hasReference(root)) return { problem: 'it refers to another formula, which has no number here', offset: 0 }
     return { html: printMathml(root, tex.trim()), words: wordsOf(root).replace(/\s+/g, ' ').trim() }
   } catch (error) {
     return describeError(error)
+  }
+}
+
+/** What stands between the braces of a command for words. */
+const words = /(\\(?:text(?:bf|it|md|normal|rm|sc|sf|tt|up)?|mbox)\s*\{)([^{}$]*)(?=\})/g
+
+/** The tree of a formula; of one that cannot be read, with what MathJax reads and temml does not. */
+function parseMended(tex: string, isDisplay: boolean, definitions?: Definitions): FormulaNode {
+  try {
+    return parseFormula(tex, isDisplay, definitions)
+  } catch (error) {
+    const mended = tex
+      .replace(words, (_, command: string, inner: string) => command + inner.replace(/(?<!\\)_/g, '\\_'))
+      .replace(/(\\(?:begin|end)\{)(?:eqnarray|flalign)\*?\}/g, '$1aligned}')
+    if (mended === tex) throw error
+    try {
+      return parseFormula(mended, isDisplay, definitions)
+    } catch {
+      throw error
+    }
   }
 }
 

@@ -125,13 +125,17 @@ function limitMacros(expander: Expander, definitions: Definitions): Meaning {
   return { tokens: [], numArgs: 0 }
 }
 
-/** What writers know from LaTeX: a package may be named, and a new command. */
+/** What writers know from LaTeX: a package may be named, a new command, and some usual ones. */
 const usualMacros: Readonly<Record<string, string>> = {
   '\\newcommand': '\\@ifstar{\\renewcommand}{\\renewcommand}',
   '\\DeclareMathOperator': '\\@ifstar{\\librettolimits}{\\librettooperator}',
   '\\librettolimits': '\\renewcommand{#1}{\\operatorname*{#2}}',
   '\\librettooperator': '\\renewcommand{#1}{\\operatorname{#2}}',
   '\\require': '\\@firstoftwo{}{#1}',
+  '\\ensuremath': '#1',
+  '\\mathbbm': '\\mathbb{#1}',
+  '\\mathds': '\\mathbb{#1}',
+  '\\mbox': '\\text{#1}',
 }
 
 /** What the formulas of a text begin with. */

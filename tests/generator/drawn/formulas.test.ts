@@ -54,7 +54,10 @@ describe('a formula', () => {
     [String.raw`\newcommand{\R}{Y} \R`, 'Y'],
     [String.raw`\renewcommand{\unknown}{Y} \unknown`, 'Y'],
     [String.raw`\DeclareMathOperator{\argmax}{most} \argmax x`, 'most\u2061x'],
-  ])('may define what it needs, as in LaTeX: %s', (tex, words) =>
+    [String.raw`\text{a_b} + \mbox{c_d\_e} + x_1`, 'a_b+c_d_e+x1'],
+    [String.raw`\begin{flalign} a &= \mathds{1} \\ \ensuremath{c} &= d \end{flalign}`, 'a=𝟙c=d'],
+    [String.raw`\begin{eqnarray*} a &=& b \\ c &=& d \end{eqnarray*}`, 'a=bc=d'],
+  ])('may say all that is usual, as in LaTeX: %s', (tex, words) =>
     expect(formulaToHtml(tex, true)).toMatchObject({ words }),
   )
   it('has no mark that HTML would read', () =>
@@ -182,6 +185,7 @@ describe('what is no formula', () => {
     ['a & b', "Expected 'EOF', got '&'", 2],
     [`\\def\\a#1{${'#1'.repeat(51)}}\\a x`, 'a macro of it has more than 50 places for arguments', 0],
     ['x^', 'it cannot be read', 0],
+    [String.raw`\text{a_b} \foo`, "Expected 'EOF', got '_'", 7],
     [String.raw`a \eqref{b}`, 'it refers to another formula, which has no number here', 0],
   ])('has a reason and a place: %s', (tex, problem, offset) =>
     expect(formulaToHtml(tex, true)).toEqual({ problem, offset }),
