@@ -2,7 +2,7 @@
 
 import type { Code, InlineCode, InlineMath } from 'mdast'
 import type { Hole, TextSheet } from '#site/text-html.ts'
-import { type Definitions, diagramToHtml, formulaToHtml } from '../drawn/drawn.ts'
+import { type Definitions, diagramToHtml, type Effort, formulaToHtml } from '../drawn/drawn.ts'
 import type { Position, Problem } from '../problem.ts'
 import { placeOf, warnOf } from './markdown-problem.ts'
 
@@ -23,6 +23,8 @@ export interface DrawWalk {
   drawable: number
   /** What its formulas define. */
   definitions: Definitions
+  /** What its diagrams may still take. */
+  effort: Effort
 }
 
 /** All that is drawn of a text together, in characters of HTML. A book's worth of formulas has a tenth. */
@@ -61,7 +63,7 @@ export function drawCode(node: Code, walk: DrawWalk): void {
 
 function drawDiagram(node: Code, walk: DrawWalk): void {
   const { line } = placeOf(node)
-  const diagram = walk.drawable > 0 ? diagramToHtml(node.value) : { problem: tooMuch, line: 0 }
+  const diagram = walk.drawable > 0 ? diagramToHtml(node.value, walk.effort) : { problem: tooMuch, line: 0 }
   if ('pieces' in diagram) {
     const { pieces, words, clicks } = diagram
     for (const piece of pieces) if (typeof piece === 'string') walk.drawable -= piece.length

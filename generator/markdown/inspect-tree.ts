@@ -4,7 +4,7 @@
 
 import type { FootnoteDefinition, Heading, Nodes, Parents, Root, Text } from 'mdast'
 import { isSafeHref } from '#schemas/primitives.ts'
-import { openDefinitions } from '../drawn/drawn.ts'
+import { openDefinitions, openEffort } from '../drawn/drawn.ts'
 import type { Position, Problem } from '../problem.ts'
 import { checkFootnotes, type Footnotes, noteReference } from './check-footnotes.ts'
 import { checkHtmlBlock } from './check-html.ts'
@@ -88,7 +88,8 @@ export function inspectTree(tree: Root, state: Markdown, options: InspectOptions
   const { lines, taken } = options
   const slips = { problems: state.problems, lines, taken }
   const footnotes: Footnotes = { definitions: [], references: [] }
-  const drawing = { problems: state.problems, drawable: maxDrawable, definitions: openDefinitions() }
+  const limits = { drawable: maxDrawable, definitions: openDefinitions(), effort: openEffort() }
+  const drawing = { problems: state.problems, ...limits }
   const walk: Walk = {
     state,
     options,

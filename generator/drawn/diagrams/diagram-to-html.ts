@@ -9,6 +9,7 @@ import { drawGraph } from './draw-graph.ts'
 import { drawPie } from './draw-pie.ts'
 import { drawSequence } from './draw-sequence.ts'
 import type { Graph } from './graph.ts'
+import { type Effort, openEffort } from './lay-out.ts'
 import { parseClasses } from './parse-classes.ts'
 import { parseEntities } from './parse-entities.ts'
 import { parseFlowchart } from './parse-flowchart.ts'
@@ -37,12 +38,12 @@ export type DrawnDiagram =
 /** Characters of a diagram. */
 const maxLength = 20_000
 
-type Draw = (statements: readonly Statement[]) => Drawing
+type Draw = (statements: readonly Statement[], effort: Effort) => Drawing
 
 const graphOf =
   (parse: (statements: readonly Statement[]) => Graph): Draw =>
-  (statements) =>
-    drawGraph(placeGraph(parse(statements)))
+  (statements, effort) =>
+    drawGraph(placeGraph(parse(statements), effort))
 const classes = graphOf(parseClasses)
 const flowchart = graphOf((statements) => parseFlowchart(splitSemicolons(statements)))
 const states = graphOf(parseStates)
@@ -65,8 +66,8 @@ const kinds: Readonly<Record<string, Draw>> = {
 /** Up to this width, in pixels, a drawing gets smaller with the page: its words stay readable on a phone. */
 const widestNarrow = 440
 
-/** Draws a diagram. `words` are those in it, for searches. */
-export function diagramToHtml(source: string): DrawnDiagram {
+/** Draws a diagram. `words` are those in it, for searches; `effort` is what its text may still take. */
+export function diagramToHtml(source: string, effort = openEffort()): DrawnDiagram {
   if (source.length > maxLength) return { problem: `it is longer than ${maxLength} characters`, line: 1 }
   try {
     const { statements, title, label, description, clicks } = readStatements(source)
@@ -75,7 +76,7 @@ export function diagramToHtml(source: string): DrawnDiagram {
     const draw = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
     if (kind === '') return { problem: 'its first line names no kind of diagram', line: first?.line ?? 1 }
     if (!draw) return { problem: `diagrams of the kind "${kind}" are not drawn`, line: first?.line ?? 1 }
-    const drawing = { ...draw(statements), ...(title === undefined ? {} : { title }) }
+    const drawing = { ...draw(statements, effort), ...(title === undefined ? {} : { title }) }
     return { ...print(drawing, { label, description, source }), clicks: clicks.map(({ line }) => line) }
   } catch (error) {
     if (error instanceof UndrawnError) return { problem: error.message, line: error.line }

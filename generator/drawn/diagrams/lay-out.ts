@@ -10,6 +10,19 @@ import { tableSize } from './table.ts'
 
 /** Ranks that all lines reach over. Lines of a diagram that a person can read have some hundred. */
 const maxRanksOfAll = 1500
+/** The same of all diagrams of a text, with their boxes. They take half a minute at most. */
+const maxRanksOfText = 15_000
+
+/** What the diagrams of one text may still take together, in ranks of lines and in boxes. */
+export interface Effort {
+  left: number
+}
+
+/** What a text begins with. */
+export function openEffort(): Effort {
+  return { left: maxRanksOfText }
+}
+
 /** Room around a drawing. */
 export const margin = 8
 
@@ -19,7 +32,7 @@ export interface Layout extends Pick<PlacedGraph, 'width' | 'height' | 'paths'> 
 }
 
 /** Finds the places; some boxes may take more room than they need, by their ids. */
-export function layOut(graph: Graph, room: ReadonlyMap<string, number> = new Map()): Layout {
+export function layOut(graph: Graph, effort: Effort, room: ReadonlyMap<string, number> = new Map()): Layout {
   const { nodes, edges, groups, direction } = graph
   const { Graph: DagreGraph, layout } = openDagre()
   const dagre = new DagreGraph({ multigraph: true, compound: true })
@@ -42,8 +55,10 @@ export function layOut(graph: Graph, room: ReadonlyMap<string, number> = new Map
   }))
   // A group inside another one takes ranks of its own.
   const level = [...groups.keys()].reduce((deepest, id) => Math.max(deepest, levelOf(id, groups)), 1)
-  if ((countRanks(lines) * (level + 1)) / 2 > maxRanksOfAll)
-    throw new UndrawnError('its lines are too many, and lead over too many boxes', 1)
+  const ranks = (countRanks(lines) * (level + 1)) / 2
+  if (ranks > maxRanksOfAll) throw new UndrawnError('its lines are too many, and lead over too many boxes', 1)
+  effort.left -= ranks + nodes.size
+  if (effort.left < 0) throw new UndrawnError('the diagrams of this text are too large together', 1)
   for (const [index, edge] of edges.entries()) {
     const { width, height } = sizeOf(edge.lines)
     // The title of a group takes some of the room.

@@ -3,7 +3,7 @@
 import { UndrawnError } from './diagram-text.ts'
 import type { Graph, GraphGroup, PlacedGraph } from './graph.ts'
 import { addTitle, levelOf, maxLevels, roomForTitles } from './groups.ts'
-import { layOut, margin } from './lay-out.ts'
+import { type Effort, layOut, margin, openEffort } from './lay-out.ts'
 import type { Point } from './svg.ts'
 
 /** Boxes of a diagram that a person can read, and that are placed soon. */
@@ -12,7 +12,7 @@ const maxNodes = 300
 const maxRanks = 200
 
 /** Finds a place for everything. Throws UndrawnError for a graph that is too large. */
-export function placeGraph(graph: Graph): PlacedGraph {
+export function placeGraph(graph: Graph, effort: Effort = openEffort()): PlacedGraph {
   const { nodes, edges, groups } = graph
   if (nodes.size + groups.size === 0) throw new UndrawnError('it has no boxes', 1)
   if (nodes.size + edges.length > maxNodes * 2 || nodes.size > maxNodes)
@@ -23,9 +23,9 @@ export function placeGraph(graph: Graph): PlacedGraph {
   if (turned) throw new UndrawnError(`the line from "${turned.from}" to "${turned.to}" stays at one group`, 1)
   if (edges.reduce((sum, { length }) => sum + length - 1, 0) > maxRanks)
     throw new UndrawnError(`its lines reach over more than ${maxRanks} ranks together`, 1)
-  const placed = layOut(graph)
+  const placed = layOut(graph, effort)
   const room = roomForTitles(graph, placed.boxes)
-  const { boxes, ...drawn } = room.size > 0 ? layOut(graph, room) : placed
+  const { boxes, ...drawn } = room.size > 0 ? layOut(graph, effort, room) : placed
   // Groups are named before those in them.
   for (const group of [...groups.values()].reverse()) addTitle(group, boxes, groups)
   return moveInside({ ...graph, ...drawn, boxes })

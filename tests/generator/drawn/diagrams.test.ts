@@ -5,7 +5,7 @@ import { parseFlowchart } from '#generator/drawn/diagrams/parse-flowchart.ts'
 import { parseStates } from '#generator/drawn/diagrams/parse-states.ts'
 import { placeGraph } from '#generator/drawn/diagrams/place-graph.ts'
 import { readStatements, splitSemicolons } from '#generator/drawn/diagrams/statements.ts'
-import { diagramToHtml } from '#generator/drawn/drawn.ts'
+import { diagramToHtml, openEffort } from '#generator/drawn/drawn.ts'
 import { readHtml } from '../read-html.ts'
 import { draw, lines, textsOf } from './read-drawing.ts'
 
@@ -242,6 +242,18 @@ describe('a hostile diagram', () => {
     ['a line over 5,000 ranks', `graph TD\na${'-'.repeat(5000)}>b`],
     ['a group without an end', `graph TD\n${'subgraph a\n'.repeat(500)}`],
   ])('of %s ends soon', (_, source) => expect(diagramToHtml(source)).toHaveProperty('problem'))
+})
+
+it('the diagrams of a text have a limit together', () => {
+  const effort = { left: 1000 }
+  const chain = lines('graph TD', ...Array.from({ length: 200 }, (_, index) => `n${index} --> n${index + 1}`))
+  const drawn = Array.from({ length: 3 }, () => diagramToHtml(chain, effort))
+  expect(drawn.map((each) => ('problem' in each ? each.problem : ''))).toEqual([
+    '',
+    '',
+    'the diagrams of this text are too large together',
+  ])
+  expect(openEffort().left).toBeGreaterThan(10_000)
 })
 
 it('is the same each time', () => {
