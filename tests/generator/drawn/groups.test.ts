@@ -78,7 +78,9 @@ describe('groups beside each other', () => {
 })
 
 it('a line beside all boxes is inside the drawing', () => {
-  const { paths, width } = place('graph TD\ns((x)) --> Still\nStill --> e((y))\nStill --> Moving --> Crash --> e')
+  const { paths, width } = place(
+    'graph TD\ns((x)) --> Still\nStill --> e((y))\nStill --> Moving --> Still\nMoving --> Crash --> e',
+  )
   for (const { x } of paths.flatMap(({ points }) => points)) {
     expect(x).toBeGreaterThan(4)
     expect(x).toBeLessThan(width - 4)
