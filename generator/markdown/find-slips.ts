@@ -1,9 +1,8 @@
 // Slips that Markdown accepts without a word: most likely the writer meant something else. All are warnings.
 
-import type { Code, Heading, Image, ImageReference, Nodes, Table, Text } from 'mdast'
-import { type Fault, nearestName, type Problem } from '../problem.ts'
+import type { Heading, Image, ImageReference, Nodes, Table, Text } from 'mdast'
+import type { Problem } from '../problem.ts'
 import { cutText } from '../text.ts'
-import { isKnownLanguage, languageNames } from './highlight-code.ts'
 import { findInSource, placeOf, warnOf } from './markdown-problem.ts'
 
 /** What the slips of one text depend on. */
@@ -17,6 +16,10 @@ export interface SlipWalk {
   hasTitle?: boolean
   /** Languages that were reported. */
   languages?: Set<string>
+  /** Whether a fence that makes no code was reported. */
+  hasFence?: boolean
+  /** Whether a form of another generator was found whose text is indented. */
+  hasIndent?: boolean
   /** Tags that were reported. */
   tags?: Set<string>
 }
@@ -102,55 +105,6 @@ export function checkBrokenTag(node: Text, walk: SlipWalk): void {
     } as const
     problems.push(warnOf(said, at))
   }
-}
-
-/** A fence that is not closed, and a language that nobody knows. */
-export function checkCode(node: Code, walk: SlipWalk): void {
-  const { lines, problems } = walk
-  const { line, column } = placeOf(node)
-  const [fence] = /^(?:`{3,}|~{3,})/.exec((lines[line - 1] ?? '').slice(column - 1)) ?? []
-  if (fence === undefined) return
-  const end = node.position?.end ?? { line, column }
-  const closing = /^[\s>]*(`{3,}|~{3,})\s*$/.exec((lines[end.line - 1] ?? '').slice(0, end.column - 1))?.[1] ?? ''
-  if (end.line === line || closing[0] !== fence[0] || closing.length < fence.length) {
-    const hint = `add a line ${fence} after the code`
-    problems.push(warnOf({ code: 'open-code', message: 'the code fence is not closed', hint }, { line, column }))
-  }
-  checkLanguage(node, walk)
-}
-
-function checkLanguage(node: Code, walk: SlipWalk): void {
-  const written = node.lang ?? ''
-  const name = /^[\w+#.-]{1,32}(?=$|\{)/.exec(written)?.[0]
-  if (name === undefined) return checkLongLanguage(written, node, walk)
-  if (isKnownLanguage(name) || isReported(name, walk)) return
-  const plain = 'write the name of a language, such as "json", or "text" for code without colours'
-  // Names of languages are short: at two edits, "cli" would be "css".
-  const candidates = languageNames.filter((each) => each[0] === name[0]?.toLowerCase())
-  const near = nearestName(name, candidates, name.length <= 4 ? 1 : 2)
-  const hint = near === undefined ? plain : `did you mean "${near}"?`
-  walk.problems.push(warnOf(unknownLanguage(name, hint), placeOf(node)))
-}
-
-/** A language that has more in its word, as with other tools: `js:build.js`, `rust,ignore`, `{.python}`. */
-function checkLongLanguage(written: string, node: Code, walk: SlipWalk): void {
-  const [, before, sign = '', rest = ''] = /^([\w+#.-]{1,32})([:,;|[({])(.*)$/.exec(written) ?? []
-  const name = before ?? /^\{[.=]?([a-z][\w+#-]{0,31})/i.exec(written)?.[1]
-  if (name === undefined || !isKnownLanguage(name) || isReported(written, walk)) return
-  const [file] = (/[:[]/.test(sign) && /^[^\]"]*\.[^\]"]+/.exec(rest)) || []
-  const hint = file === undefined ? `write "${name}", and a space before what follows` : `write ${name} title="${file}"`
-  walk.problems.push(warnOf(unknownLanguage(cutText(written, 40), cutText(hint, 120)), placeOf(node)))
-}
-
-function unknownLanguage(name: string, hint: string): Fault {
-  return { code: 'unknown-language', message: `the language "${name}" of this code is not known`, hint }
-}
-
-/** Whether a language was reported. From now on it is. */
-function isReported(name: string, walk: SlipWalk): boolean {
-  walk.languages ??= new Set()
-  const { size } = walk.languages
-  return walk.languages.add(name).size === size
 }
 
 /** An image that says nothing to those who do not see it. */

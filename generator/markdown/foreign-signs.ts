@@ -1,9 +1,10 @@
 // Signs of other generators: templates, admonitions, attribute lists, roles, marks of TeX and names of emoji. None of
 // them means anything here, so readers see them. The same is said once for a text, where it is first.
 
-import type { Parents } from 'mdast'
+import type { Code, Parents } from 'mdast'
 import type { Position, Problem } from '../problem.ts'
 import { cutText } from '../text.ts'
+import { isKnownLanguage } from './highlight-code.ts'
 import { findInSource, placeOf, warnOf } from './markdown-problem.ts'
 import { noText, otherSign, quoted, wordsIn } from './paragraph-rule.ts'
 import { texCommand } from './paragraph-rules.ts'
@@ -13,6 +14,10 @@ interface Sign {
   /** Group 1 is what is looked for in the source. */
   pattern: RegExp
   hint: (found: RegExpExecArray) => string
+  /** What readers get, if it is not the sign. */
+  effect?: string
+  /** Whether the text that belongs to it is indented. */
+  hasIndent?: true
 }
 
 const lineStart = String.raw`(?:^|\n)`
@@ -38,10 +43,12 @@ const signs: readonly Sign[] = [
       const kind = written.startsWith('?') ? 'details' : 'note'
       return `write ":::${kind}[Title]", the text without its indent, and ":::" in a line of its own`
     },
+    hasIndent: true,
   },
   {
     pattern: new RegExp(String.raw`${lineStart}(===[!+]? +"[^"\n]+")${lineEnd}`),
     hint: () => 'write "::::tabs" above all of them, ":::tab[Title]" and ":::" around each, and "::::" below',
+    hasIndent: true,
   },
   {
     pattern: new RegExp(
@@ -74,6 +81,32 @@ const formula: Sign = {
   hint: () => 'write a formula between dollar signs: $a_1$, or $$ in lines of their own around it',
 }
 
+const asCode = 'so readers see code'
+
+/** Directives of MyST, which stand behind a fence. */
+const fenceSigns: readonly Sign[] = [
+  {
+    pattern: new RegExp(`^(\\{(?:admonition|${kinds})\\})`),
+    hint: () => 'write ":::note[Title]" in place of the first fence, and ":::" in place of the second',
+    effect: asCode,
+  },
+  {
+    pattern: /^(\{(?:code|code-block|code-cell|sourcecode)\})/,
+    hint: () => 'write only the language behind the fence: "```python"',
+    effect: asCode,
+  },
+  {
+    pattern: /^(\{(?:figure|image)\})/,
+    hint: () => 'write "![what it shows](/assets/name.png)" in place of the block',
+    effect: asCode,
+  },
+  {
+    pattern: /^(\{[a-z][\w:-]*\})/,
+    hint: () => 'write in Markdown what it stands for, or only the name of a language behind the fence',
+    effect: asCode,
+  },
+]
+
 /** What only a formula has; between brackets of a command line are words with underscores. */
 const tex = /\\[A-Za-z]{2}|[\w})]\^|_\{|\b[A-Za-z]_[A-Za-z\d]\b/
 
@@ -93,6 +126,8 @@ export interface ForeignSigns {
   lines: readonly string[]
   /** Whether a formula may stand between marks with backslashes. */
   mayHaveFormula: boolean
+  /** Whether a sign was found whose text is indented. */
+  hasIndent?: boolean
 }
 
 /** For the signs of one text. */
@@ -113,6 +148,20 @@ export function noteForeign(node: Parents, foreign: ForeignSigns): void {
     const place = match && findInSource(lines, written, start, node.position?.end.line ?? start.line)
     if (!match || !place || lines[place.line - 1]?.[place.column - 2] === '\\') continue
     note(found, sign, { written, place, hint: sign.hint(match) })
+    foreign.hasIndent ||= sign.hasIndent === true
+  }
+}
+
+/** Notes what stands in braces behind the fence of a block of code. */
+export function noteFence({ lang, position }: Code, { found, lines }: ForeignSigns): void {
+  if (!lang?.startsWith('{') || !position || isKnownLanguage(lang.slice(1, -1))) return
+  for (const sign of fenceSigns) {
+    const match = sign.pattern.exec(lang)
+    const [, written = ''] = match ?? []
+    const place = match && findInSource(lines, written, position.start, position.start.line)
+    if (!match || !place) continue
+    note(found, sign, { written, place, hint: sign.hint(match) })
+    return
   }
 }
 
@@ -141,9 +190,9 @@ function noteFormula(node: Parents, { found, lines }: ForeignSigns): void {
 
 /** A warning for each sign. */
 export function listForeign({ found }: ForeignSigns): Problem[] {
-  return [...found.values()].map(({ written, place, hint, count }) => {
+  return [...found].map(([{ effect = 'so readers see it' }, { written, place, hint, count }]) => {
     const more = count > 1 ? `, here and in ${count - 1} more ${count === 2 ? 'place' : 'places'}` : ''
-    const message = `${quoted(cutText(written, 60))} means nothing in Markdown, so readers see it${more}`
+    const message = `${quoted(cutText(written, 60))} means nothing in Markdown, ${effect}${more}`
     return warnOf({ code: 'foreign-syntax', message, hint }, place)
   })
 }

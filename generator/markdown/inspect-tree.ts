@@ -6,13 +6,13 @@ import type { FootnoteDefinition, Heading, Nodes, Parents, Root, Text } from 'md
 import { isSafeHref } from '#schemas/primitives.ts'
 import { openDefinitions, openEffort } from '../drawn/drawn.ts'
 import type { Position, Problem } from '../problem.ts'
+import { checkCode, checkFence, checkInlineCode } from './check-code.ts'
 import { checkFootnotes, type Footnotes, noteReference } from './check-footnotes.ts'
 import { checkHtmlBlock } from './check-html.ts'
 import { checkAddress, checkParagraph } from './check-paragraph.ts'
 import { type DrawWalk, drawCode, drawFormula, maxDrawable } from './draw-parts.ts'
 import {
   checkBrokenTag,
-  checkCode,
   checkHeading,
   checkImage,
   checkOpenComment,
@@ -20,7 +20,7 @@ import {
   checkTable,
   type SlipWalk,
 } from './find-slips.ts'
-import { type ForeignSigns, listForeign, noteForeign, openForeign } from './foreign-signs.ts'
+import { type ForeignSigns, listForeign, noteFence, noteForeign, openForeign } from './foreign-signs.ts'
 import { type HeadingIds, takeHeadingId } from './heading-ids.ts'
 import { badAddress, placeOf, warnOf } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
@@ -154,6 +154,7 @@ function isTitle(node: Nodes): boolean {
 function inspectNode(node: Nodes, parent: Parents, walk: Walk, isSpoken: boolean): void {
   const { state, slips, footnotes, words } = walk
   if (hasWords.has(node.type)) noteForeign(node as Parents, walk.foreign)
+  if (walk.foreign.hasIndent) slips.hasIndent = true
   resolveClaims(node, state, walk.options)
   if (node.type === 'text') inspectText(node, parent, walk)
   else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') collectLink(node, state)
@@ -167,9 +168,13 @@ function inspectNode(node: Nodes, parent: Parents, walk: Walk, isSpoken: boolean
   else if (node.type === 'code') {
     drawCode(node, walk.drawing)
     if (!node.data?.drawn) checkCode(node, slips)
+    noteFence(node, walk.foreign)
   } else if (node.type === 'table') checkTable(node, slips)
-  else if (node.type === 'paragraph') checkParagraph(node, slips)
-  else if (node.type === 'link') checkAddress(node, slips)
+  else if (node.type === 'inlineCode') checkInlineCode(node, slips)
+  else if (node.type === 'paragraph') {
+    checkParagraph(node, slips)
+    checkFence(node, slips)
+  } else if (node.type === 'link') checkAddress(node, slips)
   else if (node.type === 'footnoteReference') noteReference(node.identifier, footnotes)
   else if (node.type === 'footnoteDefinition') footnotes.definitions.push(node)
   else if (node.type === 'image' || node.type === 'imageReference') checkImage(node, slips)

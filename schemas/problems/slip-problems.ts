@@ -36,6 +36,16 @@ export const slipProblems = {
     remedy: 'Move the space or the punctuation out of the signs.',
     example: { file, wrong: help('Press ** Start **.'), right: help('Press **Start**.') },
   },
+  'looks-like-code': {
+    what: 'A fence begins no code block: it is indented too far, or words or a backtick share its line.',
+    why: 'The code is shown as text, and its lines run together.',
+    remedy: 'Write each fence in a line of its own, indented as far as the words around it.',
+    example: {
+      file,
+      wrong: help('Open it:\n\n    ```sh\n    alsamixer\n    ```'),
+      right: help('Open it:\n\n```sh\nalsamixer\n```'),
+    },
+  },
   'foreign-syntax': {
     what: 'A text has signs that mean something to another generator only.',
     why: 'Templates, admonitions, attribute lists and names of emoji are no Markdown. Readers would see them.',

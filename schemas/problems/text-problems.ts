@@ -37,9 +37,9 @@ export const textProblems = {
     example: { file, wrong: help('## Volume {#turn up}'), right: help('## Volume {#turn-up}') },
   },
   'open-code': {
-    what: 'A code fence is not closed.',
-    why: 'Everything down to the end of the text becomes code.',
-    remedy: 'Add a line with the same fence after the code.',
+    what: 'A code fence is not closed, or the line that is to close it has words behind its fence.',
+    why: 'Everything down to the next fence, or to the end of the text, becomes code.',
+    remedy: 'Add a line with the same fence after the code, and nothing behind it.',
     example: { file, wrong: help('```sh\nalsamixer'), right: help('```sh\nalsamixer\n```') },
   },
   'unknown-language': {
