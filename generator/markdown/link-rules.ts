@@ -4,14 +4,51 @@ import type { Fault } from '../problem.ts'
 import { cutText } from '../text.ts'
 import { linkSign, noText, otherSign, quoted, type Rule } from './paragraph-rule.ts'
 
+/** What may be an address, and titles with what is before them. */
+const anyAddress = String.raw`(?:${linkSign}|<[^<>\n]*>|(?=[^()<>"'\s]*[/.#:])[^()<>"'\s]+)`
+const definedAddress = String.raw`(?:${linkSign}|<[^<>\n]*>|(?:\.{0,2}/|#)[^()<>"'\s]*)`
+const title = String.raw`(?:\s+(?:"[^"\n]*"|'[^'\n]*'))`
+
 /** Rules of links and pictures. */
 export const linkRules: readonly Rule[] = [
   {
-    sign: /(\]\([^(){}<>"'\n]+ =\d*%?(?:x\d*)?\))/,
+    sign: new RegExp(
+      String.raw`(\]\((?:${anyAddress}|[^(){}<>"'\n]+(?=\s(?:=\d|["'])))${title}?` +
+        String.raw`\s+(?:=[ \t]?\d*%?(?:x\d*%?)?|(?:width|height)=[^()\n]*)${title}?\))`,
+    ),
     describe: ([, written = '']) => ({
       code: 'looks-like-link',
       message: 'a size behind the address makes no picture',
-      hint: `write it in HTML: <img src="${cutText(written.slice(2).split(' =')[0] ?? '', 80)}" width="100" alt="…">`,
+      hint: `write it in HTML: <img src="${shownAddress(written)}" width="100" alt="…">`,
+    }),
+  },
+  {
+    sign: new RegExp(String.raw`(\]\(${anyAddress}${title}?[\s,]+[a-z-]+=[^()\n]*\))`),
+    describe: ([, written = '']) => ({
+      code: 'looks-like-link',
+      message: 'an attribute behind the address makes no link and no picture',
+      hint: `leave only the address and its title: ${quoted(`[text](${shownAddress(written)})`)}`,
+    }),
+  },
+  {
+    sign: new RegExp(
+      String.raw`(\]\(${anyAddress}\s+(?:"[^"\n]*"(?!\s*\))[^\n\]]*?"|'[^'\n]*'(?!\s*\))[^\n\]]*?')\s*\))`,
+    ),
+    describe: ([, written = '']) => {
+      const [quote = ''] = /["']/.exec(written) ?? []
+      return {
+        code: 'looks-like-link',
+        message: `a title with ${quote} inside makes no link and no picture`,
+        hint: `write \\${quote} inside, or ${quote === '"' ? "'…'" : '"…"'} around the title`,
+      }
+    },
+  },
+  {
+    sign: new RegExp(String.raw`(\]\(${anyAddress}\s+[“”„‟«»‘’‚][^()\n]*\))`),
+    describe: ([, written = '']) => ({
+      code: 'looks-like-link',
+      message: 'a title in curly quotes makes no link and no picture',
+      hint: `write straight ones: ${quoted(`[text](${shownAddress(written)} "title")`)}`,
     }),
   },
   {
@@ -68,6 +105,14 @@ export const linkRules: readonly Rule[] = [
     }),
   },
   {
+    sign: new RegExp(String.raw`(\]\(${anyAddress}\s+(?:"[^"\n]*|'[^'\n]*)\))`),
+    describe: () => ({
+      code: 'looks-like-link',
+      message: 'the title of this link or picture is not closed, so it makes none',
+      hint: 'write its second quote before the parenthesis',
+    }),
+  },
+  {
     sign: new RegExp(
       String.raw`(\[[^[\]\n${linkSign}${otherSign}]{0,80})${noText}[^[\]\n]{0,80}\]\((?:${linkSign}|\.{0,2}/)`,
     ),
@@ -93,7 +138,37 @@ export const linkRules: readonly Rule[] = [
       hint: 'write "![what it shows](address)"',
     }),
   },
+  {
+    sign: new RegExp(String.raw`(?:^|\n)(\[(?!\^)[^[\]\n]{1,80}\]:)[ \t]*${definedAddress}[ \t]+["'(]`),
+    describe: ([, label = '']) => ({
+      code: 'looks-like-link',
+      message: `${quoted(cutText(label, 80))} begins no definition: its title has quotes inside, or words behind it`,
+      hint: 'write only the address and one title: "[label]: /address "title""',
+    }),
+  },
+  {
+    sign: new RegExp(String.raw`(?:^|\n)(\[(?!\^)[^[\]\n]{1,80}\] :)[ \t]*${definedAddress}[ \t]*(?:\n|$)`),
+    describe: ([, label = '']) => ({
+      code: 'looks-like-link',
+      message: `${quoted(cutText(label, 80))} begins no definition: there is a space before the colon`,
+      hint: 'write the colon directly behind the bracket',
+    }),
+  },
+  {
+    sign: new RegExp(String.raw`\n(\[(?!\^)[^[\]\n]{1,80}\]:)[ \t]*${definedAddress}${title}?[ \t]*(?:\n|$)`),
+    describe: ([, label = '']) => ({
+      code: 'looks-like-link',
+      message: `${quoted(cutText(label, 80))} is a part of the paragraph above it, and defines no address`,
+      hint: 'write an empty line above it',
+    }),
+  },
 ]
+
+/** The address of what was to be a link. */
+function shownAddress(written: string): string {
+  const [, shown = ''] = /^\]\(<?([^\n>]*?)(?:>|[\s,]+(?:["'=“”„‟«»‘’‚]|[a-z-]+=))/.exec(written) ?? []
+  return cutText(shown, 80).replaceAll(linkSign, '…')
+}
 
 function spacedAddress(address: string): Fault {
   return {
