@@ -61,8 +61,8 @@ const indentedFence: Fault = {
 const fenceInSource = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(`{3,}|~{3,})(.*)$/
 
 /** A line of a paragraph that begins with a fence, or ends with one. */
-export function checkFence(node: Paragraph, walk: SlipWalk): void {
-  if (!node.children.some((child) => child.type === 'text' && /```|~~~/.test(child.value))) return
+export function checkFence(node: Paragraph, words: string, walk: SlipWalk): void {
+  if (!words.includes('```') && !words.includes('~~~')) return
   const { lines } = walk
   const { line: first } = placeOf(node)
   for (let line = first; line <= endOf(node).line; line++) {

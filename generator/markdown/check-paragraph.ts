@@ -5,7 +5,7 @@ import type { Link, Paragraph } from 'mdast'
 import type { Position, Problem } from '../problem.ts'
 import { cutText } from '../text.ts'
 import { findInSource, placeOf, warnOf } from './markdown-problem.ts'
-import { quoted, wordsIn } from './paragraph-rule.ts'
+import { quoted } from './paragraph-rule.ts'
 import { anySign, itemRule, rules } from './paragraph-rules.ts'
 
 /** What the paragraphs of one text share. */
@@ -19,8 +19,7 @@ interface ParagraphWalk {
 const itemSign = /(?:^|[ \t>])([-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?$/
 
 /** A paragraph that looks like something else. */
-export function checkParagraph(node: Paragraph, { lines, problems }: ParagraphWalk): void {
-  const words = wordsIn(node)
+export function checkParagraph(node: Paragraph, words: string, { lines, problems }: ParagraphWalk): void {
   if (!anySign.test(words)) return
   const place = placeOf(node)
   const last = node.position?.end.line ?? place.line

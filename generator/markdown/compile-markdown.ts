@@ -61,7 +61,7 @@ export function compileMarkdown(source: string, options: MarkdownOptions): Markd
     if (options.hasBlocks && mayHaveFrames(source)) placeFrames(tree, state)
     const blockIds = state.widgets.flatMap(({ source: block }) => block?.id ?? [])
     const taken = new Set([...options.takenIds, ...blockIds])
-    const { excess: repeated, hasHtml, hasFootnotes } = inspectTree(tree, state, { ...options, lines, taken })
+    const { excess: repeated, hasHtml, hasFootnotes } = inspectTree(tree, state, { ...options, source, lines, taken })
     if (repeated) return { ...nothing(), problems: [repeated] }
     const walk = { state, options: { ...options, taken } }
     const isWhole = hasHtml || hasFootnotes || options.parser === 'remark'

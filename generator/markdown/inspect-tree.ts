@@ -24,11 +24,13 @@ import { type ForeignSigns, listForeign, noteFence, noteForeign, openForeign } f
 import { type HeadingIds, takeHeadingId } from './heading-ids.ts'
 import { badAddress, placeOf, warnOf } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
+import { wordsIn } from './paragraph-rule.ts'
 import { closeHtml, type HtmlWalk, isFlowParent, prepareHtml, readHtml, wordsOfHtml } from './read-html.ts'
 import { resolveClaims } from './resolve-claims.ts'
 
 interface InspectOptions extends MarkdownOptions {
-  /** The source. */
+  source: string
+  /** Of the source. */
   lines: readonly string[]
   /** Ids of the page; those that headings are given are added. */
   taken: Set<string>
@@ -95,7 +97,7 @@ export function inspectTree(tree: Root, state: Markdown, options: InspectOptions
     options,
     slips,
     footnotes,
-    foreign: openForeign(lines),
+    foreign: openForeign(options.source, lines),
     drawing,
     words: [],
     html: { lines },
@@ -153,8 +155,7 @@ function isTitle(node: Nodes): boolean {
 
 function inspectNode(node: Nodes, parent: Parents, walk: Walk, isSpoken: boolean): void {
   const { state, slips, footnotes, words } = walk
-  if (hasWords.has(node.type)) noteForeign(node as Parents, walk.foreign)
-  if (walk.foreign.hasIndent) slips.hasIndent = true
+  if (hasWords.has(node.type)) inspectWords(node as Parents, walk)
   resolveClaims(node, state, walk.options)
   if (node.type === 'text') inspectText(node, parent, walk)
   else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') collectLink(node, state)
@@ -171,16 +172,23 @@ function inspectNode(node: Nodes, parent: Parents, walk: Walk, isSpoken: boolean
     noteFence(node, walk.foreign)
   } else if (node.type === 'table') checkTable(node, slips)
   else if (node.type === 'inlineCode') checkInlineCode(node, slips)
-  else if (node.type === 'paragraph') {
-    checkParagraph(node, slips)
-    checkFence(node, slips)
-  } else if (node.type === 'link') checkAddress(node, slips)
+  else if (node.type === 'link') checkAddress(node, slips)
   else if (node.type === 'footnoteReference') noteReference(node.identifier, footnotes)
   else if (node.type === 'footnoteDefinition') footnotes.definitions.push(node)
   else if (node.type === 'image' || node.type === 'imageReference') checkImage(node, slips)
   if (!isSpoken) return
   if (node.type === 'text' || node.type === 'inlineCode') words.push(node.value)
   else if (node.type === 'break' || node.type === 'paragraph') words.push(' ')
+}
+
+/** What the words of a paragraph, a heading or a cell look like. */
+function inspectWords(node: Parents, { foreign, slips }: Walk): void {
+  const words = wordsIn(node)
+  noteForeign(node, words, foreign)
+  slips.hasIndent = foreign.hasIndent === true
+  if (node.type !== 'paragraph') return
+  checkParagraph(node, words, slips)
+  checkFence(node, words, slips)
 }
 
 function inspectHeading(node: Heading, slips: Walk['slips']): void {

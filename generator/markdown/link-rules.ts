@@ -86,11 +86,11 @@ export const linkRules: readonly Rule[] = [
     }),
   },
   {
-    sign: /(\[\[[^[\]\n]*\p{L}[^[\]\n]*\]\])/u,
-    describe: ([, written = '']) => ({
+    sign: /(\[\[(?!toc\]|TOC\])[^[\]\n]*\p{L}[^[\]\n]*\]\])/u,
+    describe: ({ input, index, 1: written = '' }) => ({
       code: 'looks-like-link',
       message: `two brackets make no link: ${quoted(cutText(written, 80))} is shown as it is`,
-      hint: 'write "[text](address)"',
+      hint: input[index - 1] === '!' ? 'write "![what it shows](/assets/name.png)"' : 'write "[text](address)"',
     }),
   },
   {

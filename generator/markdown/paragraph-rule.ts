@@ -16,7 +16,9 @@ export const noText = `[${linkSign}${otherSign}]`
 
 /** The words of a paragraph, with a sign for what is no text. */
 export function wordsIn({ children }: Parents): string {
-  return children.map(wordsOf).join('')
+  let words = ''
+  for (const child of children) words += wordsOf(child)
+  return words
 }
 
 function wordsOf(node: Nodes): string {

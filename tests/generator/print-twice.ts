@@ -39,6 +39,6 @@ function prepare(source: string, options: MarkdownOptions) {
   const taken = new Set(options.takenIds)
   if (mayHaveDirectives(source) || mayHaveCallouts(source))
     shapeForms(tree, state, { ...options, lines, parsePlain: (text) => parseMarkdown(text, options.parser) })
-  const { hasHtml, hasFootnotes } = inspectTree(tree, state, { ...options, lines, taken })
+  const { hasHtml, hasFootnotes } = inspectTree(tree, state, { ...options, source, lines, taken })
   return hasHtml || hasFootnotes ? undefined : { tree, state, options: { ...options, taken } }
 }

@@ -33,6 +33,37 @@ describe('signs of other generators', () => {
     ['The \\(x_1 + 1\\) is', '1:5', '\\('],
     ['\\[\n\\phi(a) = c\n\\]', '1:1', '\\['],
     ['- done :tada:', '1:8', ':tada:'],
+    ['a %%hidden%% b', '1:3', '%%hidden%%'],
+    ['%%\nhidden\n%%', '1:1', '%%'],
+    ['An ==important== word', '1:4', '==important=='],
+    ['Press ++ctrl+alt+del++.', '1:7', '++ctrl+alt+del++'],
+    ['H~2~O', '1:2', '~2~'],
+    ['x^2^ and Fe^2+^', '1:2', '^2^'],
+    ['A sentence. ^1a2b3c', '1:13', '^1a2b3c'],
+    ['- `a`\n  ^block-id', '2:3', '^block-id'],
+    ['a^[This is a note.] b', '1:2', '^['],
+    ['See @fig-plot for it', '1:5', '@fig-plot'],
+    ['{::comment}\na\n{:/comment}', '1:1', '{::comment}'],
+    ['/// tip | Title\na\n///', '1:1', '/// tip | Title'],
+    ['Term: it\n: what it means', '2:1', ': '],
+    ['> Term\n>\n> :   what it means', '3:3', ':   '],
+    ['type:: book\nid:: 1', '1:1', 'type::'],
+    ['- #+BEGIN_TIP\n  a\n  #+END_TIP', '1:3', '#+BEGIN_TIP'],
+    ['(a-label)=\n## A', '1:1', '(a-label)='],
+    ['% TODO: hidden\n% b', '1:1', '%'],
+    ['a\n\n+++', '3:1', '+++'],
+    ['[TOC]', '1:1', '[TOC]'],
+    ['[[toc]]', '1:1', '[[toc]]'],
+    ['[[_TOC_]]', '1:1', '[['],
+    ['HTML is a language.\n\n*[HTML]: Hyper', '3:1', '*[HTML]:'],
+    ['?> A hint', '1:1', '?>'],
+    ['--8<-- "a.md"', '1:1', '--8<-- "a.md"'],
+    ['<<< @/a.js', '1:1', '<<< @/a.js'],
+    ['.. note:: a', '1:1', '.. note::'],
+    ['\\newpage', '1:1', '\\newpage'],
+    ['h2. Title', '1:1', 'h2.'],
+    ['== Title', '1:1', '== T'],
+    ['{code:js}\na\n{code}', '1:1', '{code:js}'],
   ])('are named: %j', (source, place, written) => {
     expect(saidOf(source)).toEqual([
       `${place} foreign-syntax: "${written}" means nothing in Markdown, so readers see it`,
@@ -43,6 +74,28 @@ describe('signs of other generators', () => {
     expect(saidOf('{{ a }}\n\n- {{ b }}\n\n> {{ c }}')).toEqual([
       '1:1 foreign-syntax: "{{ a }}" means nothing in Markdown, so readers see it, here and in 2 more places',
     ])
+  })
+
+  it.each([
+    ['a %%hidden%% b', 'write a comment as <!-- … -->'],
+    ['An ==important== word', 'write <mark>important</mark>'],
+    ['H~2~O', 'write <sub>2</sub>'],
+    ['the 4^th^', 'write <sup>th</sup>'],
+    [
+      '//// tab | C\na\n////',
+      'write "::::tabs" above all of them, ":::tab[Title]" and ":::" around each, and "::::" below',
+    ],
+    ['/// details | C\na\n///', 'write ":::details[Title]" above the text, and ":::" below'],
+    ['.. tip:: a', 'write ":::note[Title]" above the text, and ":::" below'],
+    ['.. toctree::', 'write in Markdown what it stands for'],
+    ['#+BEGIN_SRC\na\n#+END_SRC', 'write "```" above and below the code'],
+  ])('have a form in Markdown: %j', (source, hint) => {
+    const { problems } = compileMarkdown(source, { ...options, parser: 'satteri' })
+    expect(problems.map((problem) => problem.hint)).toEqual([hint])
+  })
+
+  it('are found in their line', () => {
+    expect(saidOf('a: b `c`\nd: e\n: f')).toEqual([expect.stringMatching(/^3:1 /)])
   })
 
   it.each([
@@ -57,6 +110,15 @@ describe('signs of other generators', () => {
     'What???\nReally!!!\n\n!!!\n\n??? no',
     'a === "b"',
     'the set {.5, 1} and {a: 1}, {a=1} and b{c=2}',
+    'a == b, a==b==c, ==, i++ + ++j, C++ and 100 %% of it',
+    'x^y^z, 5^3^2, 9~18, 10~12~14, ^C and a^[2]',
+    '$x^2+y^2$ and `==a==`, `H~2~O`',
+    'the std::vector:: x',
+    '- a: b\n- c :d\n\n| : | :--- |\n|---|---|\n| : a | % A |',
+    '+++ a\n\n// note\n\n... and .. so\n\n% of all',
+    'jane@fig-tree.example.com and @figaro',
+    '\\==a== and \\%%b%% and \\[TOC]',
+    '> : error in line 1\n\n(a) = b\n\nh2 a\n\n= 5',
   ])('are not what only looks like one: %j', (source) => {
     expect(saidOf(source).filter((said) => !said.includes(':b:'))).toEqual([])
   })
