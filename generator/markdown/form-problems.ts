@@ -1,6 +1,7 @@
 // What is said about directives and callouts that are not written as they should be. All are warnings: the text shows.
 
 import { type Fault, listNames, nearestName } from '../problem.ts'
+import { cutText } from '../text.ts'
 import { callouts, forms } from './forms.ts'
 import { blockHint } from './shape-block.ts'
 
@@ -15,9 +16,14 @@ export function widgetHint(name = 'NAME'): string {
   return `write '::widget{name="${name}"}' with nothing behind it`
 }
 
+/** As with MyST and Quarto: `:::{note}`, `::: {.callout-tip}`. */
+const bracesBehindColons = /^:{3,}[ \t]*(\{ ?[.#]?(?:callout-)?([a-z][\w-]{0,40})[^{}\n]{0,80}\}?)/
+
 /** A line that begins with colons and is shown as text. */
 export function describeColons(line: string): Fault {
   const [, colons = '', name] = /^(:{1,20}):*[ \t]*([\w-]{0,80})/.exec(line) ?? []
+  const [, braces = '', inBraces = ''] = bracesBehindColons.exec(line) ?? []
+  if (inBraces !== '') return describeBraces(inBraces, braces)
   if (name === 'widget') return { ...notWidget, hint: widgetHint() }
   if (name === 'block')
     return { code: 'directive-form', message: 'this line is not a block and is shown as text', hint: blockHint }
@@ -35,12 +41,22 @@ export function describeColons(line: string): Fault {
     const hint = near === undefined ? `directives are ${listNames(names, 20)}` : `did you mean "${near}"?`
     return { ...unknown(name), hint }
   }
+  return notDirective(name)
+}
+
+function notDirective(name: string): Fault {
   const title = forms.get(name)?.kind === 'steps' ? '' : '[Title]'
   return {
     code: 'directive-form',
     message: 'this line is not a directive and is shown as text',
     hint: `write ":::${name}${title}" with nothing behind it, and ":::" in a line after the content`,
   }
+}
+
+/** Colons with a name in braces. */
+function describeBraces(name: string, braces: string): Fault {
+  const hint = `directives are ${listNames([...forms.keys()], 20)}, such as ":::note[Title]"`
+  return forms.has(name) ? notDirective(name) : { ...unknown(cutText(braces, 40)), hint }
 }
 
 function unknown(name: string): Omit<Fault, 'hint'> {

@@ -92,3 +92,18 @@ describe('braces behind a fence', () => {
     (source) => expect(saidOf(source)).toEqual([]),
   )
 })
+
+describe('braces behind colons', () => {
+  const names = 'note, tip, important, warning, danger, caution, details, figure, steps, tabs and tab'
+  it.each([
+    [
+      ':::{note} Title\na\n:::',
+      'directive-form: write ":::note[Title]" with nothing behind it, and ":::" in a line after',
+    ],
+    ['::: {.callout-tip title="a"}\na\n:::', 'directive-form: write ":::tip[Title]" with nothing behind it, and'],
+    ['::::{ .columns }\n\na\n\n::::', `unknown-directive: directives are ${names}, such as ":::note[Title]"`],
+    ['::: {#fig-a}\na\n:::', `unknown-directive: directives are ${names}, such as`],
+  ])('are no directive: %j', (source, expected) => {
+    expect(saidOf(source)).toEqual([expect.stringContaining(`1:1 ${expected}`)])
+  })
+})
