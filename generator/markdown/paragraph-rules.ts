@@ -4,6 +4,7 @@ import type { Fault } from '../problem.ts'
 import { cutText } from '../text.ts'
 import { linkRules } from './link-rules.ts'
 import { noText, quoted, type Rule } from './paragraph-rule.ts'
+import { tickRule } from './tick-rule.ts'
 
 const wideSpace = String.raw`[\u00a0\u2000-\u200b\u3000]`
 /** What editors do not show, or show as a space. */
@@ -94,6 +95,23 @@ export const rules: readonly Rule[] = [
     }),
   },
   {
+    // The text of an admonition of another generator is indented, and no paragraph there.
+    sign: /^(?!!!!|\?\?\?|===)[^]*?\n((?!1[.)])\d{1,3}[.)])[ \t]+\S[^\n]*\n\d{1,3}[.)][ \t]/,
+    describe: ([, mark = '']) => ({
+      code: 'looks-like-list',
+      message: `${quoted(mark)} directly below a paragraph begins no list: only ${quoted(`1${mark.slice(-1)}`)} does`,
+      hint: 'write an empty line above it',
+    }),
+  },
+  {
+    sign: /(?:^|\n)(\+(?:[-=:]{3,}\+)+)[ \t]*(?:\n|$)/,
+    describe: () => ({
+      code: 'looks-like-table',
+      message: 'these lines draw a table with "+" and make none',
+      hint: 'write the rows as "| a | b |", and "|---|---|" below the first',
+    }),
+  },
+  {
     sign: /(?:^|\n)(｜[^\n]*｜)[ \t]*\n[ \t]*｜/,
     describe: () => ({
       code: 'looks-like-table',
@@ -150,6 +168,7 @@ export const rules: readonly Rule[] = [
       hint: 'write the formula as "$…$" inside a sentence, or as "$$…$$" by itself',
     }),
   },
+  tickRule,
   ...linkRules,
   {
     sign: /(?<![*/\w])(\*\*(?:[ \t]+[^*\n]*\p{L}[^*\n]*|[^*\s][^*\n]*[ \t]+)\*\*)(?![*/\w])/u,
@@ -229,6 +248,6 @@ function describeList([, mark = '']: RegExpExecArray): Fault {
 
 /** Any sign of any rule. */
 export const anySign = new RegExp(
-  String.raw`~~|\$[$ ]| \$(?!\d)|\\[a-z]{2}|${noText}\{|[#*[|\t•‣◦▪●·＃｜]|` +
+  String.raw`~~|\$[$ ]| \$(?!\d)|\\[a-z]{2}|${noText}\{|[\x60#*[|\t•‣◦▪●·＃｜]|` +
     String.raw`(?:^|\n)(?:[-+–—－＊＋・０-９]|${unseen}|\d{1,9}[.)])`,
 )

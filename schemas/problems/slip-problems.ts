@@ -37,9 +37,9 @@ export const slipProblems = {
     example: { file, wrong: help('Press ** Start **.'), right: help('Press **Start**.') },
   },
   'looks-like-code': {
-    what: 'A fence begins no code block: it is indented too far, or words or a backtick share its line.',
+    what: 'A fence begins no code block, or a backtick no code: the fence is indented too far, or shares its line.',
     why: 'The code is shown as text, and its lines run together.',
-    remedy: 'Write each fence in a line of its own, indented as far as the words around it.',
+    remedy: 'Write each fence in a line of its own, indented as the words around it, and backticks in pairs.',
     example: {
       file,
       wrong: help('Open it:\n\n    ```sh\n    alsamixer\n    ```'),

@@ -7,6 +7,7 @@ import { compileHtml } from '../html-of.ts'
 
 describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
   const options: MarkdownOptions = { parser, baseDepth: 2, takenIds: [], prefix: 'p', claims: {} }
+  const oneTick = 'write one on both sides of the code, or "\\`" for the sign itself'
   const besideCode = 'write a space beside the stars, or them inside: "[**text**](address)"'
   const emptyLine =
     'put an empty line between the tag and the text; inside of <summary>, write HTML such as <b> and <code>'
@@ -123,6 +124,14 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
     ['[a](/b){:target="_blank"}', '1:8 foreign-syntax: remove it: a text gives its parts no classes and attributes'],
     ['```js:build.js\nx\n```', '1:1 unknown-language: write js title="build.js"'],
     ['```rust,ignore\nx\n```', '1:1 unknown-language: write "rust", and a space before what follows'],
+    ['Run `git init and wait', `1:5 looks-like-code: ${oneTick}`],
+    ['In `a` see `b`. Then c` is', `1:22 looks-like-code: ${oneTick}`],
+    ['- `a`\n  b --c` d', `2:5 looks-like-code: ${oneTick}`],
+    ['Steps:\n2. open it\n3. turn it', '2:1 looks-like-list: write an empty line above it'],
+    [
+      '+---+----+\n| a | b |\n+===+====+\n| c | d |\n+---+----+',
+      '1:1 looks-like-table: write the rows as "| a | b |", and "|---|---|" below the first',
+    ],
     ['```{.python}\nx\n```', '1:1 unknown-language: write "python", and a space before what follows'],
   ])('%j', (source, expected) => expect(said(source)).toEqual([expected]))
 
@@ -172,6 +181,8 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
     '[^1][https://e.example]\n\n[^1]: x',
     '`a`{b}, ![a]: /b, [a] {.b}',
     '```12:20:app.ts\nx\n```',
+    'a backtick (`), "`" and ` alone, as in `so\' or `so it is\', the i`i and \\`a',
+    'In the year\n2. 5 and\nmore +-+ or +1+',
   ])('nothing of %j', (source) => {
     const isSlip = (text: string) => /looks-like|marked-line|in-html|empty-heading|comment|language/.test(text)
     expect(said(source).filter(isSlip)).toEqual([])
