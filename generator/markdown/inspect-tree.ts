@@ -9,6 +9,7 @@ import type { Position, Problem } from '../problem.ts'
 import { checkCode, checkFence, checkInlineCode } from './check-code.ts'
 import { checkFootnotes, type Footnotes, noteReference } from './check-footnotes.ts'
 import { checkHtmlBlock } from './check-html.ts'
+import { checkNesting } from './check-nesting.ts'
 import { checkAddress, checkParagraph } from './check-paragraph.ts'
 import { type DrawWalk, drawCode, drawFormula, maxDrawable } from './draw-parts.ts'
 import {
@@ -133,6 +134,7 @@ function inspectChildren(parent: Parents, walk: Walk, isSpoken: boolean): void {
       continue
     }
     if (flowTypes.has(node.type)) walk.html.faults?.enter(placeOf(node))
+    if (node.type === 'list' && index > 0) checkNesting(parent, index, walk.slips)
     const isHeard = isSpoken && !isUnspoken.has(node.type) && !isTitle(node)
     inspectNode(node, parent, walk, isHeard)
     if (node.type === 'footnoteDefinition') inspectFootnote(node, walk)

@@ -95,6 +95,20 @@ describe('rows of a table', () => {
   })
 })
 
+describe('lists', () => {
+  it.each([
+    ['1. a\n  - b\n  - c\n2. d', ['2:3 looks-like-list']],
+    ['> 10. a\n>\n>   * b\n', ['3:5 looks-like-list']],
+    ['- 1. a\n   - b\n\n1) c\n + d', ['2:4 looks-like-list', '5:2 looks-like-list']],
+  ])('that are indented, though not into the item above, are named: %j', (source, slips) => {
+    expect(slipsOf(source)).toEqual(slips)
+  })
+  it.each(['1. a\n   - b', '1. a\n\n- b', '10. a\n    - b', '- a\n  1. b', '- a\n\n  * b', '1. a\n\nb\n\n  - c'])(
+    'that are in an item or below one are not: %j',
+    (source) => expect(slipsOf(source)).toEqual([]),
+  )
+})
+
 describe('references', () => {
   it('without a definition are named, each', () => {
     expect(slipsOf('See [Next Intl][1] and\n![pic][nope] or [a *b* [c][].\n')).toEqual([
