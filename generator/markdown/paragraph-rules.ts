@@ -203,6 +203,15 @@ export const rules: readonly Rule[] = [
     }),
   },
   {
+    // A footnote may begin with two stars: it ends with a full stop.
+    sign: /^(?=[^*]*\*\*[^*]*$)(?:[^*]*\n)?(\*\*(?=[\p{Lu}\p{Lo}\d])[^*\n]* [^*\n]*[^*\n.。!?])(?:\n|$)/u,
+    describe: ([, written = '']) => ({
+      code: 'looks-like-bold',
+      message: 'these stars are shown: no others close them',
+      hint: `write them behind the bold words, too: ${quoted(cutText(`${written.trim()}**`, 80))}`,
+    }),
+  },
+  {
     // A link, code and a picture end in punctuation.
     sign: new RegExp(String.raw`(\*\*[^*\n]*${noText}\*\*(?=[\p{L}\p{N}])|\p{L}\*\*${noText}[^*\n]*\*\*)`, 'u'),
     describe: () => ({

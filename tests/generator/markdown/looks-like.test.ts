@@ -124,6 +124,8 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
     ['[a](/b){:target="_blank"}', '1:8 foreign-syntax: remove it: a text gives its parts no classes and attributes'],
     ['```js:build.js\nx\n```', '1:1 unknown-language: write js title="build.js"'],
     ['```rust,ignore\nx\n```', '1:1 unknown-language: write "rust", and a space before what follows'],
+    ['**Step 1: open it', '1:1 looks-like-bold: write them behind the bold words, too: "**Step 1: open it**"'],
+    ['a\n**参考: 開く', '2:1 looks-like-bold: write them behind the bold words, too: "**参考: 開く**"'],
     ['Run `git init and wait', `1:5 looks-like-code: ${oneTick}`],
     ['In `a` see `b`. Then c` is', `1:22 looks-like-code: ${oneTick}`],
     ['- `a`\n  b --c` d', `2:5 looks-like-code: ${oneTick}`],
@@ -182,6 +184,7 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
     '`a`{b}, ![a]: /b, [a] {.b}',
     '```12:20:app.ts\nx\n```',
     'a backtick (`), "`" and ` alone, as in `so\' or `so it is\', the i`i and \\`a',
+    '**Prices are per person.\n\n**kwargs and more\n\n**Args',
     'In the year\n2. 5 and\nmore +-+ or +1+',
   ])('nothing of %j', (source) => {
     const isSlip = (text: string) => /looks-like|marked-line|in-html|empty-heading|comment|language/.test(text)
