@@ -43,6 +43,8 @@ export interface ForeignSigns {
   lines: readonly string[]
   /** Whether a formula may stand between marks with backslashes. */
   mayHaveFormula: boolean
+  /** Whether a comment may stand for a file. */
+  mayInclude: boolean
   /** Whether a sign was found whose text is indented. */
   hasIndent?: boolean
 }
@@ -61,6 +63,7 @@ export function openForeign(source: string, lines: readonly string[]): ForeignSi
     lineSigns: lines.some(mayHaveLineSign) ? lineSigns : [],
     lines,
     mayHaveFormula: isIn(source, ['\\(', '\\[']),
+    mayInclude: source.includes('@include:'),
   }
 }
 
@@ -110,6 +113,22 @@ export function noteFence({ lang, position }: Code, foreign: ForeignSigns): void
   const [, written = ''] = sign?.pattern.exec(lang) ?? []
   const place = findInSource(foreign.lines, written, position.start, position.start.line)
   if (sign && place) note(foreign, sign, { written, place, hint: sign.hint, effect: 'so readers see code' })
+}
+
+const included = {
+  pattern: /<!--\s*(@include:\s*[^\s>]+)\s*-->/,
+  hint: 'write the text of that file here',
+}
+
+/** Notes comments in whose place VitePress puts a file. */
+export function noteComments({ children }: Parents, foreign: ForeignSigns): void {
+  if (!foreign.mayInclude) return
+  for (const { type, position, ...node } of children) {
+    const [, written = ''] = (type === 'html' && 'value' in node && included.pattern.exec(node.value)) || []
+    const place = position && findInSource(foreign.lines, written, position.start, position.end.line)
+    if (written === '' || !place) continue
+    note(foreign, included, { written, place, hint: included.hint, effect: 'so readers do not see that file' })
+  }
 }
 
 function note({ found }: ForeignSigns, sign: object, first: Omit<Found, 'count'>): void {

@@ -21,7 +21,7 @@ import {
   checkTable,
   type SlipWalk,
 } from './find-slips.ts'
-import { type ForeignSigns, listForeign, noteFence, noteForeign, openForeign } from './foreign-signs.ts'
+import { type ForeignSigns, listForeign, noteComments, noteFence, noteForeign, openForeign } from './foreign-signs.ts'
 import { type HeadingIds, takeHeadingId } from './heading-ids.ts'
 import { badAddress, placeOf, warnOf } from './markdown-problem.ts'
 import type { Markdown, MarkdownOptions } from './model.ts'
@@ -113,6 +113,7 @@ export function inspectTree(tree: Root, state: Markdown, options: InspectOptions
 }
 
 function inspectChildren(parent: Parents, walk: Walk, isSpoken: boolean): void {
+  noteComments(parent, walk.foreign)
   const hasHtml = prepareHtml(parent)
   const depth = walk.html.faults?.depth() ?? 0
   for (let index = 0; index < parent.children.length; index++) {

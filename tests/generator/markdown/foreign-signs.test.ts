@@ -94,6 +94,14 @@ describe('signs of other generators', () => {
     expect(problems.map((problem) => problem.hint)).toEqual([hint])
   })
 
+  it('may be a comment in whose place another generator puts a file', () => {
+    const said = saidOf(
+      'a\n\n<!-- @include: ./b.md -->\n\nc <!--@include: d.md--> <!-- include e -->\n\n`<!--@include: f-->`',
+    )
+    const sign = '3:6 foreign-syntax: "@include: ./b.md" means nothing in Markdown'
+    expect(said).toEqual([`${sign}, so readers do not see that file, here and in 1 more place`])
+  })
+
   it('are found in their line', () => {
     expect(saidOf('a: b `c`\nd: e\n: f')).toEqual([expect.stringMatching(/^3:1 /)])
   })
