@@ -18,9 +18,11 @@ const lineBegin = new RegExp(
 
 /** Whether one of them may be in a line of the source. */
 export function mayHaveLineSign(line: string): boolean {
+  // Most lines are empty or begin with a letter: few of these are looked at closely.
   const first = line.charCodeAt(0)
-  // Most lines begin with a capital letter, and no sign does.
-  return !(first >= 65 && first <= 90) && lineBegin.test(line)
+  if (line === '' || (first >= 65 && first <= 90)) return false
+  if (first >= 97 && first <= 122 && first !== 104 && !line.includes(':: ')) return false
+  return lineBegin.test(line)
 }
 
 /** Signs of a paragraph. In a heading or a cell of a table they are none. */

@@ -219,7 +219,9 @@ function inspectText(node: Text, parent: Parents, { state }: Walk): void {
 
 /** Whether a text stands for another one: TODO: and its like, or the filler text of printers. */
 export function isPlaceholder(text: string): boolean {
-  return /^(?:TODO|TBD|TBA|FIXME)(?:[:(.!…]|\s*$)/.test(text) || /\blorem ipsum dolor\b/i.test(text)
+  return (
+    /^(?:TODO|TBD|TBA|FIXME)(?:[:(.!…]|\s*$)/.test(text) || (text.length > 16 && /\blorem ipsum dolor\b/i.test(text))
+  )
 }
 
 /** The warning about a text that is still to be written. */
