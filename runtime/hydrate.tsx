@@ -24,15 +24,15 @@ export function hydrateWith<Props extends IslandBase>(component: ComponentType<P
       // In a document that loads nothing.
       const server = document.implementation.createHTMLDocument().importNode(element, true)
       let isAlive = false
-      let putBack = keepFields(element)
-      const onAlive = () => {
+      let [carry, tell] = keepFields(element)
+      const onAlive = async () => {
         isAlive = true
-        putBack()
+        await tell()
         findControls(element)
         resolve()
       }
       const onCrash = () => {
-        putBack = keepFields(element)
+        ;[carry, tell] = keepFields(element)
       }
       const onError = (error: unknown) => {
         // After React's commit, which would clear the element again.
@@ -40,7 +40,7 @@ export function hydrateWith<Props extends IslandBase>(component: ComponentType<P
           if (isAlive) element.setAttribute(offAttribute, '')
           else root.unmount()
           element.append(...server.childNodes)
-          putBack()
+          carry()
           findControls(element)
           reject(error)
         })
@@ -49,7 +49,7 @@ export function hydrateWith<Props extends IslandBase>(component: ComponentType<P
       const root = hydrateRoot(
         element,
         <IslandBoundary onCrash={onCrash} onError={onError}>
-          <Alive onRender={putBack} onAlive={onAlive}>
+          <Alive onRender={carry} onAlive={onAlive}>
             {island}
           </Alive>
         </IslandBoundary>,
@@ -63,7 +63,7 @@ export function hydrateWith<Props extends IslandBase>(component: ComponentType<P
 
 interface AliveProps {
   onRender: () => void
-  onAlive: () => void
+  onAlive: () => Promise<void>
   children: ReactNode
 }
 
@@ -73,7 +73,7 @@ function Alive({ onRender, onAlive, children }: AliveProps): ReactNode {
   // Before the effects of the widget, which look at its fields.
   useLayoutEffect(onRender, [onRender])
   useEffect(() => {
-    if (isMounted) onAlive()
+    if (isMounted) void onAlive()
     else setMounted(true)
   }, [isMounted, onAlive])
   return children

@@ -2,79 +2,76 @@
 // find the HTML of the server, because a translator or a password manager has changed it. It stays, too, where a widget
 // says itself what a field shows, as in `<input value={name}>`: one engine sets that at once, the other later.
 
-const states = ['files', 'checked', 'open', 'selected', 'value'] as const
-/** Those that a widget may set itself. */
-const settable = ['checked', 'selected', 'value'] as const
+type State = 'checked' | 'files' | 'selected' | 'value'
 
 /** An element with the states that a visitor can change. */
-export type Stateful = HTMLInputElement & Partial<Record<(typeof states)[number], unknown>>
-
-type Kept = readonly [element: Stateful, state: (typeof states)[number], value: unknown, written?: unknown]
+export type Stateful = HTMLInputElement &
+  Partial<Record<State | 'open', unknown>> & {
+    /** By this React knows what it has seen of a field. */
+    _valueTracker?: { setValue: (value: string) => void }
+  }
 
 /**
- * Notes the elements of an island. The first call of the returned function, after they were replaced, carries what was
- * done in them over to those in their place. The second does it again where the widget has undone it, and tells it.
+ * Notes the elements of an island. The first function, called after they were replaced, carries what was done in them
+ * over to those in their place. The second does it again where the widget has undone it, and tells the widget.
  * Fields that are still there are treated alike.
  */
-export function keepFields(island: HTMLElement): () => void {
+export function keepFields(island: HTMLElement): [carry: () => void, tell: () => Promise<void>] {
   const before = nameElements(island)
   const scrolled = [...before.keys()].map((element) => [element, element.scrollTop, element.scrollLeft] as const)
   let focused = document.activeElement as Stateful | null
-  const follow = ({ target }: Event) => {
-    focused = target as Stateful
-  }
-  island.addEventListener('focusin', follow)
-  const typed = new Map<Stateful, Kept>()
   let putCaret: ReturnType<typeof readCaret> | undefined
-  // Where a field shows again what the server wrote, the widget has undone what was typed.
-  const readTyped = () => {
-    for (const field of before.keys()) {
-      if (!field.matches('input:not([type=file]), select, textarea')) continue
-      const written = partsOf(asWritten(field))
-      for (const [index, element] of partsOf(field).entries())
-        for (const state of settable) {
-          const server = written[index]?.[state]
-          if (element[state] === server) continue
-          typed.set(element, [element, state, element[state], server])
-          if (element === focused) putCaret = readCaret(element)
-        }
-    }
-  }
-  const carry = (kept: readonly Kept[]) => {
-    for (const [element, state, value] of kept)
-      if (element[state] !== value) {
-        // Past the property of the element itself, by which React knows what it has seen.
-        Reflect.set(Object.getPrototypeOf(element) as object, state, value, element)
-        if (element === document.activeElement) putCaret?.(element)
+  /** By field, the state of each of its parts. */
+  const done = new Map<Stateful, unknown[]>()
+  const readDone = (changed?: EventTarget | null) => {
+    for (const field of island.querySelectorAll<Stateful>('input, select, textarea'))
+      if (field === changed || isDone(field)) {
+        done.set(field, statesOf(field))
+        if (field === focused) putCaret = readCaret(field)
       }
   }
-  readTyped()
-  let carried: Kept[] | undefined
-  return () => {
-    readTyped()
-    if (carried) {
-      island.removeEventListener('focusin', follow)
-      // React tells a widget only of what differs from what it has seen.
-      for (const [element, state, , server] of typed.values()) Reflect.set(element, state, server)
-      return tellWidget([...carried, ...typed.values()], carry)
-    }
-    const named = new Map([...nameElements(island)].map(([element, name]) => [name, element]))
-    const successorOf = (element: Element | null) =>
-      element?.isConnected === false ? named.get(before.get(element as Stateful) as string) : undefined
-    carried = []
-    for (const from of before.keys()) {
-      const to = successorOf(from)
-      for (const state of states) if (to && from[state] !== to[state]) carried.push([to, state, from[state]])
-    }
-    carry([...carried, ...typed.values()])
-    for (const [element, top, left] of scrolled) if (top || left) successorOf(element)?.scrollTo(left, top)
-    for (const held of window.early?.held ?? []) held.control = successorOf(held.control) ?? held.control
-    const field = successorOf(focused)
-    if (!field) return
-    putCaret = readCaret(focused as Stateful)
-    field.focus({ preventScroll: true })
-    putCaret(field)
+  // Without an event, what differs later was set by the widget.
+  const follow = ({ type, target }: Event) => {
+    if (type === 'input') readDone(target)
+    else focused = target as Stateful
   }
+  const types = ['focusin', 'input']
+  for (const type of types) island.addEventListener(type, follow)
+  const carryFields = () => {
+    const successorOf = findSuccessors(island, before)
+    for (const [from, values] of done) {
+      const field = successorOf(from) ?? from
+      if (setStates(field, values) && field === document.activeElement) putCaret?.(field)
+    }
+    return successorOf
+  }
+  readDone()
+  return [
+    () => {
+      const successorOf = carryFields()
+      for (const [from, top, left] of scrolled) {
+        const to = successorOf(from)
+        to?.toggleAttribute('open', from.hasAttribute('open'))
+        if (top || left) to?.scrollTo(left, top)
+      }
+      for (const held of window.early?.held ?? []) held.control = successorOf(held.control) ?? held.control
+      const field = successorOf(focused)
+      if (!field) return
+      putCaret = readCaret(focused as Stateful)
+      field.focus({ preventScroll: true })
+      putCaret(field)
+    },
+    async () => {
+      for (const type of types) island.removeEventListener(type, follow)
+      for (const from of done.keys()) {
+        // The widget renders between: it may put together what it knows and what it is told.
+        await undefined
+        const field = carryFields()(from) ?? from
+        done.delete(from)
+        tellWidget(field)
+      }
+    },
+  ]
 }
 
 /** The elements below another, each with a name that the one in its place has, whatever is put between them. */
@@ -90,14 +87,22 @@ export function nameElements(island: HTMLElement): Map<Stateful, string> {
   )
 }
 
-/** A field without what was done in it. */
-function asWritten(field: Stateful): Stateful {
+/** Finds what has taken the place of an element that is gone. */
+function findSuccessors(island: HTMLElement, before: ReadonlyMap<Element, string>) {
+  const named = new Map([...nameElements(island)].map(([element, name]) => [name, element]))
+  return (element: Element | null) =>
+    element?.isConnected === false ? named.get(before.get(element) as string) : undefined
+}
+
+/** Whether something else than what the server wrote is in a field. */
+function isDone(field: Stateful): boolean {
   const form = document.createElement('form')
   const written = field.cloneNode(true) as Stateful
   form.append(written)
   // A field may have the name of a method.
   HTMLFormElement.prototype.reset.call(form)
-  return written
+  // Of files this tells how many there are.
+  return JSON.stringify(statesOf(written)) !== JSON.stringify(statesOf(field))
 }
 
 /** What of a field has states: the options of a list, and else itself. */
@@ -105,21 +110,43 @@ function partsOf(field: Stateful): Stateful[] {
   return field.localName === 'select' ? [...field.querySelectorAll<Stateful>('option')] : [field]
 }
 
-function tellWidget(kept: readonly Kept[], carry: (kept: readonly Kept[]) => void): void {
-  for (const [element, state, value] of kept) {
-    // Each telling may render the others anew.
-    carry(kept)
-    // Of radio buttons, the chosen one tells.
-    if (value || element.type !== 'radio')
-      for (const type of state === 'checked' ? ['click', 'input', 'change'] : ['input', 'change'])
-        (element.closest('select') ?? element).dispatchEvent(new Event(type, { bubbles: true }))
+function statesOf(field: Stateful): unknown[] {
+  return partsOf(field).map((part) => part[stateOf(part)])
+}
+
+/** What a visitor changes of a part. */
+function stateOf({ localName, type }: Stateful): State {
+  if (localName === 'option') return 'selected'
+  if (type === 'file') return 'files'
+  return type === 'checkbox' || type === 'radio' ? 'checked' : 'value'
+}
+
+/** Whether a part had another state. */
+function setStates(field: Stateful, values: readonly unknown[]): boolean {
+  let isChanged = false
+  for (const [index, part] of partsOf(field).entries()) {
+    const state = stateOf(part)
+    if (!(index in values) || part[state] === values[index]) continue
+    // Past the property of the element itself, which React reads along.
+    isChanged = Reflect.set(Object.getPrototypeOf(part) as object, state, values[index], part)
   }
+  return isChanged
+}
+
+function tellWidget(field: Stateful): void {
+  // Of radio buttons, the chosen one tells.
+  if (field.type === 'radio' && !field.checked) return
+  // React tells a widget only of what differs from what it has seen. No field has such a value.
+  const { _valueTracker: tracker } = field
+  tracker?.setValue('\r')
+  for (const type of stateOf(field) === 'checked' ? ['click', 'input', 'change'] : ['input', 'change'])
+    field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
 /** The function puts the caret where it is now: a new value moves it to the end. */
 function readCaret({ selectionStart, selectionEnd, selectionDirection }: Stateful): (field: Stateful) => void {
   return (field) => {
-    if (selectionStart !== null && selectionStart !== undefined)
+    if (typeof selectionStart === 'number')
       field.setSelectionRange(selectionStart, selectionEnd, selectionDirection as 'none')
   }
 }
