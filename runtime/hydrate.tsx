@@ -1,5 +1,6 @@
 // Hydrates an island's server HTML. One chunk for all islands, loaded with the first that wakes. An island that fails
-// while hydrating gets its server HTML back; one that fails later shows it below an error message.
+// while hydrating gets its server HTML back, and the loader tries it again when it is pressed; one that fails later
+// shows it below an error message.
 
 import {
   Component,
@@ -37,11 +38,12 @@ export function hydrateWith<Props extends IslandBase>(component: ComponentType<P
       const onError = (error: unknown) => {
         // After React's commit, which would clear the element again.
         setTimeout(() => {
-          if (isAlive) element.setAttribute(offAttribute, '')
-          else root.unmount()
+          if (!isAlive) root.unmount()
+          element.setAttribute(offAttribute, '')
           element.append(...server.childNodes)
           carry()
           findControls(element)
+          window.early?.tell(element)
           reject(error)
         })
       }

@@ -8,7 +8,7 @@ import { releaseIsland } from './release-island.ts'
 /**
  * Fetches the island's module and hydrates it; resolves once it is alive and marked with data-awake. Rejects when it
  * has no module or cannot hydrate. Either way what visitors did in it meanwhile is repeated. When a module does
- * not arrive, the island has a mark, and another call tries again.
+ * not arrive or the widget fails, the island has a mark, and another call tries again.
  */
 export async function wakeIsland(island: HTMLElement): Promise<void> {
   try {
@@ -17,6 +17,7 @@ export async function wakeIsland(island: HTMLElement): Promise<void> {
     if (window.early?.isComposing) await nextEvent(window, 'compositionend')
     const { props = '{}', id = '' } = island.dataset
     await hydrate(island, JSON.parse(props), id)
+    island.removeAttribute(offAttribute)
     island.setAttribute('data-awake', '')
   } finally {
     releaseIsland(island)
@@ -28,9 +29,7 @@ async function fetchIsland(island: HTMLElement): Promise<IslandModule> {
   if (!src) throw new Error(`Unknown block type: ${island.dataset.island}`)
   try {
     await checkModules(JSON.parse(modules))
-    const module = (await import(src)) as IslandModule
-    island.removeAttribute(offAttribute)
-    return module
+    return (await import(src)) as IslandModule
   } catch (error) {
     island.setAttribute(offAttribute, '')
     window.early?.tell(island)

@@ -1,0 +1,74 @@
+// A widget that fails while it wakes shows what there is for pages without scripts, says that a press did
+// nothing, and is tried again at the next one.
+
+import { expect, it } from 'vitest'
+import { everySleep, openAsleep } from './asleep.ts'
+import { describeSite } from './site-browser.ts'
+
+const vote = `import { useState } from 'react'
+
+export function Vote({ id }: { id: string }) {
+  const [text, setText] = useState('')
+  const [sent, setSent] = useState(['0'])
+  if (typeof window !== 'undefined' && location.search !== '?now') throw new Error('no canvas')
+  return (
+    <div id={id}>
+      <label>Note <input name="note" value={text} onChange={({ target }) => setText(target.value)} /></label>
+      <button type="button" onClick={() => setSent([String(sent.length), text])}>Send</button>
+      <p className="script-off">Write to us instead.</p>
+      <p>{sent.join(' sent: ')}</p>
+    </div>
+  )
+}
+`
+const files = {
+  'site.yaml': 'name: Example\nurl: https://example.com\n',
+  'pages/home.yaml':
+    'title: Home\ndescription: A widget.\nblocks:\n' +
+    '  - { id: vote, type: text, title: Vote, data: { component: Vote } }\n',
+  '../site/widgets/Vote/Vote.tsx': vote,
+}
+
+describeSite(
+  'a widget that fails while it wakes',
+  (site) => {
+    it.each(everySleep)('shows its note and keeps what was typed, at each press, %s', async (sleep) => {
+      const { page, wake } = await openAsleep(site, '/', sleep)
+      const said = page.locator('[data-off-note] [role=alert]')
+      const send = page.getByRole('button', { name: 'Send' })
+      const failures: string[] = []
+      const failed = () => {
+        failures.push(...site.takeProblems().filter((text) => text.includes('Island Vote could not wake up')))
+        return failures.length
+      }
+      await page.getByLabel('Note').fill('typed')
+      await send.click()
+      void wake('Vote').catch(() => {})
+      for (const times of [1, 2]) {
+        await page.getByText('Write to us instead.').waitFor()
+        await said.waitFor()
+        await expect.poll(failed).toBe(times)
+        expect([await page.getByLabel('Note').inputValue(), new URL(page.url()).search]).toEqual(['typed', ''])
+        await said.getByRole('button').last().click()
+        await said.waitFor({ state: 'hidden' })
+        if (times === 1) await send.click()
+      }
+    })
+
+    it('works when it is pressed again, and does not fail again', async () => {
+      const { page, wake } = await openAsleep(site, '/?later', 'before its own script')
+      await page.getByLabel('Note').fill('typed')
+      await page.getByRole('button', { name: 'Send' }).click()
+      const awake = wake('Vote')
+      await page.getByText('Write to us instead.').waitFor()
+      await page.evaluate(() => history.replaceState(null, '', '?now'))
+      await page.getByRole('button', { name: 'Send' }).click()
+      await awake
+      await page.getByText('1 sent: typed').waitFor()
+      expect(await page.getByText('Write to us instead.').isVisible()).toBe(false)
+      site.takeProblems()
+    })
+  },
+  ['react', 'preact'],
+  files,
+)
