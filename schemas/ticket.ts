@@ -1,23 +1,10 @@
-// Support tickets. Shared by the community form and the ticket provider in the browser, so it uses the small zod.
+// Support tickets, as a visitor sees them.
 
 import * as z from 'zod/mini'
 
 /** How urgent a ticket is. It follows from the category. */
 export const ticketPriorities = ['High', 'Medium', 'Low'] as const
 export type TicketPriority = (typeof ticketPriorities)[number]
-
-/**
- * What a visitor fills in. `categories` are the options of the select; `empty` is the message about a text that is
- * empty once it is trimmed.
- */
-export function ticketSubmissionSchema(categories: readonly string[], empty: string) {
-  return z.strictObject({
-    subject: z.string().check(z.trim(), z.minLength(1, empty)),
-    category: z.enum(categories),
-    description: z.string().check(z.trim(), z.minLength(1, empty)),
-  })
-}
-export type TicketSubmission = z.infer<ReturnType<typeof ticketSubmissionSchema>>
 
 /** An answer within a ticket. */
 const ticketResponseSchema = z.strictObject({

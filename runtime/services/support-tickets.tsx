@@ -2,8 +2,9 @@
 // browser. Each submission shows a toast with its result.
 
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
-import { type Ticket, type TicketPriority, type TicketSubmission, ticketSubmissionSchema } from '#schemas/ticket.ts'
+import type { Ticket, TicketPriority } from '#schemas/ticket.ts'
 import type { TicketCategory } from '#schemas/ticket-category.ts'
+import { type TicketSubmission, ticketSubmissionSchema } from '#schemas/ticket-submission.ts'
 import { describeFailure, type FailureWords, submitForm } from './submit-form.ts'
 import { showToast } from './toast.ts'
 

@@ -1,7 +1,8 @@
 // Support tickets: the provider's message, literally as in the specification.
 
 import { describe, expect, it } from 'vitest'
-import { ticketSchema, ticketSubmissionSchema } from '#schemas/ticket.ts'
+import { ticketSchema } from '#schemas/ticket.ts'
+import { ticketSubmissionSchema } from '#schemas/ticket-submission.ts'
 import { supportDesk } from '#site/strings/en/community-forum.ts'
 
 const schema = ticketSubmissionSchema(['General Support', 'Technical Issue'], supportDesk.fieldsRequired)
