@@ -1,8 +1,8 @@
 // Content that islands fetch in the browser: the search index. Fetched once and cached until five minutes after the
 // last use, with three retries and a backoff of at most 30 s (the query library's defaults).
 
-import { QueryClient } from '@tanstack/query-core'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { QueryClient } from '@tanstack/query-core'
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 
 /** Content that islands can fetch. */
 export interface ContentStore {
@@ -15,6 +15,7 @@ const ContentContext = createContext<ContentStore | null>(null)
 /** Provides the site's content to the islands below it. */
 export function ContentProvider({ indexHref, children }: { indexHref: string; children: ReactNode }): ReactNode {
   const store = useMemo(() => createStore(indexHref), [indexHref])
+  useEffect(() => void loadClient(), [])
   return <ContentContext.Provider value={store}>{children}</ContentContext.Provider>
 }
 
@@ -25,21 +26,28 @@ export function useContent(): ContentStore {
   return store
 }
 
+/** Undefined where it does not arrive: then a file is asked for once. */
+const loadClient = () => import('./query-client.ts').catch(() => undefined)
+
 function createStore(indexHref: string): ContentStore {
-  const client = new QueryClient()
+  let client: QueryClient | undefined
   return {
-    loadSearchFile: (name) => {
+    loadSearchFile: async (name) => {
       const href = name === undefined ? indexHref : indexHref.replace(/[^/]*$/, name)
+      const queryFn = async (): Promise<unknown> => {
+        const response = await fetch(href)
+        if (!response.ok) throw new Error(`the search index answered ${response.status}`)
+        return response.json()
+      }
+      const loaded = client ? undefined : await loadClient()
+      client ??= loaded?.openQueryClient()
+      if (!client) return queryFn()
       return client.fetchQuery({
         queryKey: ['search', href],
         staleTime: Number.POSITIVE_INFINITY,
         // fetchQuery does not retry by default, unlike the library's queries.
         retry: 3,
-        queryFn: async (): Promise<unknown> => {
-          const response = await fetch(href)
-          if (!response.ok) throw new Error(`the search index answered ${response.status}`)
-          return response.json()
-        },
+        queryFn,
       })
     },
   }
