@@ -1,12 +1,12 @@
 // Texts that other programs join: normalize() makes one of all that stand beside each other, and the engine would go on
 // with texts that nobody sees. Used by keep-nodes.ts, which puts them back.
 
-/** A text, and those that it has taken in, each with what it was. */
-export type Joint = (readonly [text: Text, was: string])[]
-
-/** What all of them show. */
-export function wordsOf(joint?: Joint): string | undefined {
-  return joint?.map(([, was]) => was).join('')
+/** A text, and those that it has taken in. */
+export interface Joint {
+  /** Each with what it was. */
+  texts: (readonly [text: Text, was: string])[]
+  /** What all of them show. */
+  words: string
 }
 
 /** By record: what its text became by it. */
@@ -38,17 +38,18 @@ export function followJoints(): {
     changeText: (text, was, becomes) => {
       grown.set(text, becomes)
       const joint = joints.get(text)
-      if (wordsOf(joint) === was) return joint
-      joints.set(text, [[text as Text, was]])
+      if (joint?.words === was) return joint
+      joints.set(text, { texts: [[text as Text, was]], words: was })
       return undefined
     },
     takeIn: (text, before) => {
       const joint = joints.get(before)
-      if (!joint || !grown.get(before)?.startsWith(wordsOf(joint) + text.data)) return false
+      if (!joint || !grown.get(before)?.startsWith(text.data, joint.words.length)) return false
       // It may have taken in others itself.
       const own = joints.get(text)
       joints.delete(text)
-      joint.push(...(own && wordsOf(own) === text.data ? own : ([[text, text.data]] as const)))
+      joint.texts.push(...(own?.words === text.data ? own.texts : ([[text, text.data]] as const)))
+      joint.words += text.data
       return true
     },
   }

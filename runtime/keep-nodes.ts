@@ -2,7 +2,7 @@
 // it finds, a blocker removes. The engine goes on with the nodes that it has made: it would throw a NotFoundError, and
 // write new texts into nodes that nobody sees. This remembers where such a node was, and what took its place.
 
-import { followJoints, type Joint, readBecoming, wordsOf } from './keep-joints.ts'
+import { followJoints, type Joint, readBecoming } from './keep-joints.ts'
 
 interface Gap {
   parent: Node
@@ -98,7 +98,14 @@ function findPlace(node: Node | null, parent: Node, seen = new Set<Node>()): Nod
 
 /** Notes what has happened, oldest first. */
 function read(records: readonly MutationRecord[]): void {
-  const adding = records.filter(({ addedNodes }) => addedNodes[0])
+  /** What was added, by what is beside it and around it. */
+  const adding = new Map<Node | null, MutationRecord[]>()
+  for (const record of records)
+    for (const node of record.addedNodes[0] ? [record.previousSibling, record.nextSibling, record.target] : []) {
+      const there = adding.get(node)
+      if (there) there.push(record)
+      else adding.set(node, [record])
+    }
   const taken = new Set<Node>()
   const fresh = new Set<Node>()
   const { joints, changeText, takeIn } = followJoints()
@@ -106,8 +113,8 @@ function read(records: readonly MutationRecord[]): void {
   /** Texts that were joined and split before. */
   const former = new Map<Node, Joint>()
   /** What others have added there. Each is taken once. */
-  const take = (isThere: (record: MutationRecord) => boolean) =>
-    adding
+  const take = (place: Node, isThere: (record: MutationRecord) => boolean) =>
+    (adding.get(place) ?? [])
       .filter(isThere)
       .flatMap(({ addedNodes }) => [...addedNodes])
       .filter((node) => !isOwn(node) && !taken.has(node) && taken.add(node))
@@ -125,10 +132,13 @@ function read(records: readonly MutationRecord[]): void {
       const joint = changeText(target, was, now)
       const parent = target.parentNode
       // Whoever splits a text shortens it, and adds the rest.
-      const standIns = now.length < was.length ? take((other) => other.previousSibling === target) : []
+      const standIns = now.length < was.length ? take(target, (other) => other.previousSibling === target) : []
       if (parent && standIns[0]) {
         const earlier = former.get(target)
-        const whole = { whole: was, joint: wordsOf(earlier) === was ? earlier : joint && [...joint] }
+        const whole = {
+          whole: was,
+          joint: earlier?.words === was ? earlier : joint && { ...joint, texts: [...joint.texts] },
+        }
         note(target, { parent, next: null, standIns, ...(joint || !known?.whole ? whole : {}) })
       } else if (!parent || (known && !fresh.has(target))) {
         // Where nobody sees the text, or only a part of it, the change is the engine's.
@@ -146,9 +156,10 @@ function read(records: readonly MutationRecord[]): void {
         continue
       }
       let standIns = [...addedNodes].filter((added) => !isOwn(added))
-      if (!standIns[0]) standIns = take((other) => other.previousSibling === node || other.nextSibling === node)
+      if (!standIns[0]) standIns = take(node, (other) => other.target !== node)
       if (!standIns[0])
         standIns = take(
+          previousSibling ?? nextSibling ?? target,
           (other) =>
             other.target === target && other.previousSibling === previousSibling && other.nextSibling === nextSibling,
         )
@@ -161,12 +172,12 @@ function read(records: readonly MutationRecord[]): void {
 
 /** Puts the engine's texts back: it would write into one what all of them show. */
 function divide(text: Node | null, joint?: Joint): void {
-  const own = joint?.map(([node]) => node).filter((node) => node !== text && isOwn(node)) ?? []
-  if (!(text instanceof Text) || !own[0] || text.data !== wordsOf(joint)) return
+  const own = new Set(joint?.texts.map(([node]) => node).filter((node) => node !== text && isOwn(node)))
+  if (!joint || !(text instanceof Text) || !own.size || text.data !== joint.words) return
   let last = text
   text.data = ''
-  for (const [node, was] of joint ?? [])
-    if (own.includes(node)) {
+  for (const [node, was] of joint.texts)
+    if (own.has(node)) {
       last = node
       last.data = was
     } else last.data += was
