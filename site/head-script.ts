@@ -39,6 +39,8 @@ const events = [
   'for(const type in controls)addEventListener(type,event=>{',
   'early.hasActed=true;',
   `if(type==='click'&&event.target.closest?.('[data-off-note] button'))showNote(false);`,
+  // A form that only its widget sends would load the page anew, with what was typed in its address.
+  `if(type==='submit'&&event.target.matches('[data-off] form:not([action],[method=dialog])'))event.preventDefault();`,
   `const island=event.target.closest?.('[data-island]:not([data-released])');`,
   'const control=island&&controls[type](event);',
   // Links work where no script does.

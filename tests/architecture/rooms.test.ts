@@ -49,7 +49,7 @@ const table: Record<Room, Rules> = {
         '@lezer/(?:highlight|markdown)',
       ].join('|')})$`,
     ),
-    values: /^#schemas\/(?:contact|ticket)\.ts$/,
+    values: /^#schemas\/(?:contact|ticket-submission)\.ts$/,
     types: /^#schemas\//,
   },
   // What both rooms use: the contract, two small functions, and the types of what the watch sends.

@@ -15,6 +15,10 @@ export function Vote({ id }: { id: string }) {
     <div id={id}>
       <label>Note <input name="note" value={text} onChange={({ target }) => setText(target.value)} /></label>
       <button type="button" onClick={() => setSent([String(sent.length), text])}>Send</button>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <input name="secret" aria-label="Secret" />
+        <button>Post</button>
+      </form>
       <p className="script-off">Write to us instead.</p>
       <p>{sent.join(' sent: ')}</p>
     </div>
@@ -53,6 +57,18 @@ describeSite(
         await said.waitFor({ state: 'hidden' })
         if (times === 1) await send.click()
       }
+    })
+
+    it.each(everySleep)('does not send a form that it would have sent itself, %s', async (sleep) => {
+      const { page, wake } = await openAsleep(site, '/', sleep)
+      await page.getByLabel('Secret').fill('typed')
+      await page.getByRole('button', { name: 'Post' }).click()
+      void wake('Vote').catch(() => {})
+      await page.getByText('Write to us instead.').waitFor()
+      await page.getByRole('button', { name: 'Post' }).click()
+      const failures: string[] = []
+      await expect.poll(() => failures.push(...site.takeProblems())).toBe(2)
+      expect([await page.getByLabel('Secret').inputValue(), new URL(page.url()).search]).toEqual(['typed', ''])
     })
 
     it('works when it is pressed again, and does not fail again', async () => {
