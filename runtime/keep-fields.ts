@@ -17,8 +17,8 @@ export type Stateful = HTMLInputElement &
  * Fields that are still there are treated alike.
  */
 export function keepFields(island: HTMLElement): [carry: () => void, tell: () => Promise<void>] {
-  const before = nameElements(island)
-  const scrolled = [...before.keys()].map((element) => [element, element.scrollTop, element.scrollLeft] as const)
+  const before = elementsOf(island)
+  const scrolled = before.map((element) => [element, element.scrollTop, element.scrollLeft] as const)
   let focused = document.activeElement as Stateful | null
   let putCaret: ReturnType<typeof readCaret> | undefined
   /** By field, the state of each of its parts. */
@@ -74,13 +74,29 @@ export function keepFields(island: HTMLElement): [carry: () => void, tell: () =>
   ]
 }
 
-/** The elements below another, each with a name that the one in its place has, whatever is put between them. */
-export function nameElements(island: HTMLElement): Map<Stateful, string> {
+export function elementsOf(parent: ParentNode): Stateful[] {
+  return [...parent.querySelectorAll<Stateful>('*')]
+}
+
+/** What an element is told by, beside its id, its name and its type. */
+function marksOf(element: Element): string[] {
+  return ['role', 'class'].flatMap((attribute) => element.getAttribute(attribute)?.split(/\s+/) ?? [])
+}
+
+/**
+ * The elements, each with a name that the one in its place has, whatever is put between them. Marks that are not known
+ * are left out.
+ */
+export function nameElements(
+  elements: readonly Stateful[],
+  known: ReadonlySet<string> = new Set(elements.flatMap(marksOf)),
+): Map<Stateful, string> {
   const counts: Record<string, number> = {}
   return new Map(
-    [...island.querySelectorAll<Stateful>('*')].map((element) => {
-      const told = ['name', 'type', 'role', 'class'].map((attribute) => element.getAttribute(attribute))
-      const kind = [element.localName, ...(element.id ? [element.id] : told)].join(' ')
+    elements.map((element) => {
+      const told = ['name', 'type'].map((attribute) => element.getAttribute(attribute))
+      const marks = marksOf(element).filter((mark) => known.has(mark))
+      const kind = [element.localName, ...(element.id ? [element.id] : [...told, ...marks])].join(' ')
       counts[kind] = (counts[kind] ?? 0) + 1
       return [element, `${kind} ${counts[kind]}`]
     }),
@@ -88,10 +104,14 @@ export function nameElements(island: HTMLElement): Map<Stateful, string> {
 }
 
 /** Finds what has taken the place of an element that is gone. */
-function findSuccessors(island: HTMLElement, before: ReadonlyMap<Element, string>) {
-  const named = new Map([...nameElements(island)].map(([element, name]) => [name, element]))
+function findSuccessors(island: HTMLElement, before: readonly Stateful[]) {
+  const now = elementsOf(island)
+  // Others may have given marks to those that are gone.
+  const known = new Set(now.flatMap(marksOf))
+  const named = new Map([...nameElements(now, known)].map(([element, name]) => [name, element]))
+  const names = nameElements(before, known)
   return (element: Element | null) =>
-    element?.isConnected === false ? named.get(before.get(element) as string) : undefined
+    element?.isConnected === false ? named.get(names.get(element as Stateful) as string) : undefined
 }
 
 /** Whether something else than what the server wrote is in a field. */

@@ -98,14 +98,7 @@ function findPlace(node: Node | null, parent: Node, seen = new Set<Node>()): Nod
 
 /** Notes what has happened, oldest first. */
 function read(records: readonly MutationRecord[]): void {
-  /** What was added, by what is beside it and around it. */
-  const adding = new Map<Node | null, MutationRecord[]>()
-  for (const record of records)
-    for (const node of record.addedNodes[0] ? [record.previousSibling, record.nextSibling, record.target] : []) {
-      const there = adding.get(node)
-      if (there) there.push(record)
-      else adding.set(node, [record])
-    }
+  const adding = listAdding(records)
   const taken = new Set<Node>()
   const fresh = new Set<Node>()
   const { joints, changeText, takeIn } = followJoints()
@@ -168,6 +161,18 @@ function read(records: readonly MutationRecord[]): void {
     }
   }
   for (const [text, joint] of [...former, ...joints]) divide(text, joint)
+}
+
+/** By nodes: the records of what was added beside them or in them. */
+function listAdding(records: readonly MutationRecord[]): Map<Node | null, MutationRecord[]> {
+  const adding = new Map<Node | null, MutationRecord[]>()
+  for (const record of records)
+    for (const node of record.addedNodes[0] ? [record.previousSibling, record.nextSibling, record.target] : []) {
+      const there = adding.get(node)
+      if (there) there.push(record)
+      else adding.set(node, [record])
+    }
+  return adding
 }
 
 /** Puts the engine's texts back: it would write into one what all of them show. */

@@ -1,7 +1,7 @@
 // Some changes need a reload: another policy, other page services. What a person did on the page goes through it: typed
 // text, choices, open details, scroll position and focus. Passwords and files are not kept.
 
-import { nameElements, type Stateful } from '../keep-fields.ts'
+import { elementsOf, nameElements, type Stateful } from '../keep-fields.ts'
 
 const key = 'libretto-left'
 const states = ['value', 'checked', 'selected', 'open'] as const
@@ -18,7 +18,7 @@ interface Left {
 
 /** Loads this page again. */
 export function reloadPage(): void {
-  const named = nameElements(document.body)
+  const named = nameElements(elementsOf(document.body))
   const changed: Left['changed'] = [...named].flatMap(([element, name]) =>
     changedStates(element).map((state): Left['changed'][number] => [name, state, element[state]]),
   )
@@ -36,7 +36,7 @@ export function reloadPage(): void {
 export function restorePage(): void {
   const left = takeLeft()
   if (left?.path !== location.pathname) return
-  const named = new Map([...nameElements(document.body)].map(([element, name]) => [name, element]))
+  const named = new Map([...nameElements(elementsOf(document.body))].map(([element, name]) => [name, element]))
   for (const [name, state, value] of left.changed) {
     const element = named.get(name)
     if (!element || !(state in element) || isSecret(element)) continue

@@ -33,7 +33,25 @@ export function Orders({ id }: { id: string }) {
   )
 }
 `
+/** Parts that fold, each alike. */
+const folds = `export function Folds({ id }: { id: string }) {
+  return (
+    <div id={id}>
+      {['one', 'two', 'three'].map((name) => (
+        <details key={name} className="fold">
+          <summary>Part {name}</summary>
+          <p>All of {name}</p>
+        </details>
+      ))}
+    </div>
+  )
+}
+`
 const ordersFiles = {
+  'pages/fold.yaml':
+    'title: Folds\ndescription: A fourth widget.\nblocks:\n' +
+    '  - { id: fold, type: text, title: Fold, data: { component: Folds } }\n',
+  '../site/widgets/Folds/Folds.tsx': folds,
   'pages/order.yaml':
     'title: Order\ndescription: A third widget.\nblocks:\n' +
     '  - { id: order, type: text, title: Order, data: { component: Orders } }\n',
@@ -87,6 +105,21 @@ describeSite(
         await expect.poll(() => read(page)).toEqual({ ...wanted, line: 'Ada Byron to hill by train, 2 rows' })
       },
     )
+
+    it('keeps open what was opened, where others mark elements and translate', async () => {
+      const { page, wake } = await openAsleep(site, '/fold', 'before its own script')
+      const folded = page.locator('main details')
+      await folded.nth(1).locator('summary').click()
+      await folded.evaluateAll((found) => {
+        for (const element of found.slice(1)) element.classList.add('overlay-7')
+        found[0]?.setAttribute('role', 'group')
+      })
+      await page.evaluate(translatePage, { mark: translated, way: 'replace' as Way })
+      await wake('Folds')
+      await expect
+        .poll(() => folded.evaluateAll((found) => found.map((element) => element.hasAttribute('open'))))
+        .toEqual([false, true, false])
+    })
 
     it.each([
       { done: 'nothing', act: async () => {}, told: '' },
