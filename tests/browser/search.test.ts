@@ -1,5 +1,7 @@
 // The search: its button, its keys, what it finds and says.
 
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { describeSite, stopClock, withClock } from './site-browser.ts'
@@ -23,6 +25,20 @@ describeSite('search', (site) => {
       await page.getByPlaceholder(placeholder).fill('')
       await page.locator('.search-hit').first().waitFor({ state: 'detached' })
     }
+  })
+
+  it('finds without the library that asks again, which comes after the dialog', async () => {
+    const folder = join(site.dist(), 'assets')
+    const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
+    const library = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('getQueryCache'))
+    expect(library).toHaveLength(1)
+    const page = await site.open('/', {
+      prepare: async (tab) => void (await tab.route(`**/${library[0]}`, (route) => route.abort())),
+    })
+    await openSearch(page)
+    await page.getByPlaceholder(placeholder).fill('webrtc')
+    await page.locator('.search-hit').first().waitFor()
+    expect(site.takeProblems().every((problem) => problem.includes('Failed to load resource'))).toBe(true)
   })
 
   it('says Searching... for 300 ms, then shows hits or that there are none', async () => {

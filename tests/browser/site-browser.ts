@@ -45,7 +45,7 @@ export function describeSite(
         served = await serveSite(engine, content)
       }, 240_000)
       afterEach(async () => {
-        await Promise.all(contexts.map((context) => context.close()))
+        await Promise.all(contexts.map(closeContext))
         contexts = []
         const found = problems
         problems = []
@@ -117,7 +117,13 @@ export async function openBrowser(): Promise<Browser> {
 /** Closes what a file has opened and left open. */
 export async function closePages(): Promise<void> {
   const contexts = (await running)?.contexts() ?? []
-  await Promise.all(contexts.map((context) => context.close()))
+  await Promise.all(contexts.map(closeContext))
+}
+
+/** Closes a context. What a page asks for at the end finds it closed, which is no fault of a test. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
 }
 
 /** Waits until the script of the page itself listens. It comes after the load event. */
