@@ -74,6 +74,7 @@ export function keepFields(island: HTMLElement): [carry: () => void, tell: () =>
   ]
 }
 
+/** All elements below another, in their order. */
 export function elementsOf(parent: ParentNode): Stateful[] {
   return [...parent.querySelectorAll<Stateful>('*')]
 }

@@ -4,6 +4,7 @@
 import { expect, it } from 'vitest'
 import { everySleep, openAsleep } from './asleep.ts'
 import { describeSite } from './site-browser.ts'
+import { widgetSite } from './widget-site.ts'
 
 const vote = `import { useState } from 'react'
 
@@ -25,13 +26,6 @@ export function Vote({ id }: { id: string }) {
   )
 }
 `
-const files = {
-  'site.yaml': 'name: Example\nurl: https://example.com\n',
-  'pages/home.yaml':
-    'title: Home\ndescription: A widget.\nblocks:\n' +
-    '  - { id: vote, type: text, title: Vote, data: { component: Vote } }\n',
-  '../site/widgets/Vote/Vote.tsx': vote,
-}
 
 describeSite(
   'a widget that fails while it wakes',
@@ -90,5 +84,5 @@ describeSite(
     })
   },
   ['react', 'preact'],
-  files,
+  widgetSite('Vote', vote),
 )

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { openAsleep } from './asleep.ts'
 import { describeSite } from './site-browser.ts'
 import { translated, translatePage, type Way } from './touch-page.ts'
+import { widgetSite } from './widget-site.ts'
 
 const trip = `import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 
@@ -55,13 +56,6 @@ export function Trip({ id }: { id: string }) {
   )
 }
 `
-const files = {
-  'site.yaml': 'name: Example\nurl: https://example.com\n',
-  'pages/home.yaml':
-    'title: Home\ndescription: A widget.\nblocks:\n' +
-    '  - { id: trip, type: text, title: Trip, data: { component: Trip } }\n',
-  '../site/widgets/Trip/Trip.tsx': trip,
-}
 
 // In a form with a field named matches, the driver finds nothing by a selector with two parts.
 const find = (page: Page, name: string) => page.locator(`[name=${name}]`)
@@ -124,5 +118,5 @@ describeSite(
     })
   },
   ['react', 'preact'],
-  files,
+  widgetSite('Trip', trip),
 )
