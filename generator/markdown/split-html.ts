@@ -2,6 +2,7 @@
 
 import type { Html, InlineMath } from 'mdast'
 import type { Position } from '../problem.ts'
+import { endOfComment } from './drop-comments.ts'
 import { wholeTags } from './html-list.ts'
 import { placeOf } from './markdown-problem.ts'
 import { endOfTag } from './read-tags.ts'
@@ -68,7 +69,7 @@ function textRanges(html: string): [start: number, end: number][] {
   let codes = 0
   for (const { index, 0: begin, 1: slash = '', 2: name = '' } of html.matchAll(/<(\/?)([a-z][^\s/>]*)|<!--/gi)) {
     if (index < from) continue
-    const end = begin === '<!--' ? endOfComment(html, index) : endOfTag(html, index)
+    const end = begin === '<!--' ? (endOfComment(html, index) ?? html.length) : endOfTag(html, index)
     if (end === undefined) continue
     if (codes === 0) ranges.push([from, index])
     from = end
@@ -76,9 +77,4 @@ function textRanges(html: string): [start: number, end: number][] {
   }
   if (codes === 0) ranges.push([from, html.length])
   return ranges
-}
-
-function endOfComment(html: string, start: number): number {
-  const close = html.indexOf('-->', start + 4)
-  return close < 0 ? html.length : close + 3
 }

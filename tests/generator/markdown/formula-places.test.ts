@@ -44,6 +44,7 @@ describe.each(['satteri', 'remark'] as const)('with %s', (parser) => {
 
   it.each([
     ['<p align="center">$$x^2$$</p>', '<p class="align-center">{x^2}</p>'],
+    ['<p align="center"><!-->$x^2$<!-- $y^2$ --></p>', '<p class="align-center">{x^2}</p>'],
     ['<p align="center">\n$$\nx^2\n$$\n</p>', '<p class="align-center">\n{x^2}\n</p>'],
     ['<details><summary>Why $x^2$, $y^2$?</summary></details>', '<summary>Why {x^2}, {y^2}?</summary>'],
     ['> <div>a <b>$x^2$</b>, $y^2$</div>', '<div>a <b>{x^2}</b>, {y^2}</div>'],
