@@ -39,14 +39,13 @@ export function describeSite(
   for (const engine of engines) {
     describe.skipIf(path === '')(`${name} (${engine})`, () => {
       let served: ServedSite
-      let contexts: BrowserContext[] = []
+      const contexts = new Set<BrowserContext>()
       let problems: string[] = []
       beforeAll(async () => {
         served = await serveSite(engine, content)
       }, 240_000)
       afterEach(async () => {
-        await Promise.all(contexts.map(closeContext))
-        contexts = []
+        await Promise.all([...contexts].map(closeContext))
         const found = problems
         problems = []
         expect(found).toEqual([])
@@ -61,7 +60,8 @@ export function describeSite(
           open: async (address, { prepare, waitUntil = 'load', ...options } = {}) => {
             const browser = await openBrowser()
             const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
-            contexts.push(context)
+            contexts.add(context)
+            context.once('close', () => contexts.delete(context))
             const page = await context.newPage()
             const record = (text: string) => {
               if (!text.includes(givenUp)) problems.push(`${new URL(page.url()).pathname}: ${text}`)
