@@ -40,6 +40,7 @@ const plain = {
   testTimeout: process.env.DEEP === undefined ? 30_000 : 120_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 30_000, interval: 20 } },
+  ...(process.env.DEEP === undefined && { tagsFilter: ['!deep'] }),
 } as const
 // Files of one worker share their modules: importing them anew for each file took longer than the tests.
 const shared = { ...plain, pool: 'threads', isolate: false } as const
@@ -61,6 +62,7 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: ['tests/setup/shared-code.ts'],
     reporters: ['default', promiseReporter, costReporter],
+    tags: [{ name: 'deep', description: 'more cases of what other tests promise, for a thorough run' }],
     projects: [
       {
         plugins: [ownCode],

@@ -5,6 +5,7 @@
 
 import { expect, inject, it } from 'vitest'
 import { addressOf, readPages } from '../dist/dist-files.ts'
+import { deep, itSome } from '../setup/deep.ts'
 import { findOnPages, looks, spreadPages } from './axe-pages.ts'
 import { anywhere, type State, smallStates, wideStates } from './axe-states.ts'
 import { findViolations } from './find-violations.ts'
@@ -61,7 +62,7 @@ const stateCases: {
 describeSite(
   'accessibility',
   (site) => {
-    it.each(cases)('has no violation on any page, $name', { timeout: 600_000 }, async ({ look, pages }) => {
+    itSome(2, cases)('has no violation on any page, $name', { timeout: 600_000 }, async ({ look, pages }) => {
       const page = await site.open('/', { ...look, reducedMotion: 'reduce' })
       expect(await findOnPages(page, site.url(), pages)).toEqual([])
       // The not-found pages log what was not found.
@@ -70,7 +71,7 @@ describeSite(
 
     it.each(stateCases)(
       'has no violation in any opened state on $name',
-      { timeout: 600_000 },
+      { ...deep, timeout: 600_000 },
       async ({ states, look, schemes }) => {
         const page = await site.open('/', { ...look, reducedMotion: 'reduce' })
         const found: string[] = []

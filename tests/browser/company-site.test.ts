@@ -6,6 +6,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Preview, preview } from '#generator/commands/preview.ts'
 import { companySite } from '../setup/company-site.ts'
+import { deep, itSome } from '../setup/deep.ts'
 import { readFolder, writeFiles } from '../setup/mini-site.ts'
 import { installPacked, type PackedLibretto } from '../setup/packed-libretto.ts'
 import { findViolations } from './find-violations.ts'
@@ -61,7 +62,7 @@ describe.skipIf(inject('chromium') === '')('the site of a company', () => {
     return page
   }
 
-  it.each([
+  itSome(2, [
     '/',
     '/pricing',
     '/contact',
@@ -139,7 +140,7 @@ describe.skipIf(inject('chromium') === '')('the site of a company', () => {
     }
   })
 
-  it('without its doors: one warning for each thing that browsers would refuse, and none else', async () => {
+  it('without its doors: one warning for each thing that browsers would refuse, and none else', deep, async () => {
     await writeFiles(site, await companySite(false))
     const { stderr } = await packed.command(site, 'build', '--now', '2026-04-01', '--out', 'closed', '--no-color')
     expect(stderr.match(/^(?:warning|error) .*/gm)).toEqual([

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { itSome } from '../setup/deep.ts'
 import { describeSite, started } from './site-browser.ts'
 
 const longLine = `tar --list --file https://downloads.example.com/${'release/'.repeat(12)}tool.tar.gz`
@@ -43,7 +44,7 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 describeSite(
   'code in a text',
   (site) => {
-    it.each([
+    itSome(2, [
       ['npm install', 'npm install'],
       ['a.ts', 'const a = 1'],
       ['+const a', '-const a = 1\n+const a = 2'],
@@ -88,7 +89,7 @@ describeSite(
       for (const button of await page.locator('.prose button').all()) expect(await button.isVisible()).toBe(false)
     })
 
-    it.each([360, 800])('never lies below the button, however long its lines, at %i pixels', async (width) => {
+    itSome(1, [360, 800])('never lies below the button, however long its lines, at %i pixels', async (width) => {
       const page = await site.open('/help/code', { viewport: { width, height: 800 }, hasTouch: true })
       const shown = await figure(page, 'second line').evaluate((element) => {
         const [code, icon, button] = ['pre', 'svg', 'button'].map((name) => element.querySelector(name))

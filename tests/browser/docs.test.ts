@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { deep, itSome } from '../setup/deep.ts'
 import { findViolations } from './find-violations.ts'
 import { findLayoutProblems } from './layout-checks.ts'
 import { describeSite } from './site-browser.ts'
@@ -49,7 +50,7 @@ const bar = (tab: Page) => tab.getByRole('navigation', { name: 'Documentation', 
 describeSite(
   'documentation in folders',
   (site) => {
-    it.each(looks)(
+    itSome(1, looks)(
       'has no violation and no broken layout, $colorScheme at $widths pixels',
       async ({ colorScheme, widths }) => {
         const tab = await site.open('/docs', { colorScheme, reducedMotion: 'reduce' })
@@ -81,7 +82,7 @@ describeSite(
       expect(await link.isVisible()).toBe(false)
     })
 
-    it('is read from the first page to the last with "Next"', async () => {
+    it('is read from the first page to the last with "Next"', deep, async () => {
       const tab = await site.open('/docs')
       const read: string[] = []
       for (let next = tab.locator('.neighbour.is-next'); ; ) {
@@ -126,7 +127,7 @@ describeSite(
       expect(await tab.locator('.docs-menu-current').textContent()).toMatch(/^Spring tides/)
     })
 
-    it('is searched as a whole, in one part, or in an old version', async () => {
+    it('is searched as a whole, in one part, or in an old version', deep, async () => {
       const hits = async (address: string, query: string, isWithin = false) => {
         const tab = await site.open(address)
         await tab.locator('[data-search]').click()

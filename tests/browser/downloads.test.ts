@@ -4,6 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright'
 import { expect, it } from 'vitest'
+import { deep, itSome } from '../setup/deep.ts'
 import { awake, describeSite, stopClock } from './site-browser.ts'
 
 const files = {
@@ -111,7 +112,7 @@ describeSite('downloads', (site) => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'Download')
   })
 
-  it('saves every file of the list with its own name and bytes', async () => {
+  it('saves every file of the list with its own name and bytes', deep, async () => {
     const page = await site.open('/downloads')
     await awake(page, 'DownloadCenter')
     for (const [name, file] of Object.entries(files) as [Name, string][]) {
@@ -126,7 +127,7 @@ describeSite('downloads', (site) => {
     }
   })
 
-  it.each([
+  itSome(1, [
     ['cannot be reached', (route: Route) => route.abort()],
     ['is missing', (route: Route) => route.fulfill({ status: 404 })],
   ])('says that a download failed when its file %s, and clears the progress at once', async (_, onHead) => {

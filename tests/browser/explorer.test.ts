@@ -4,6 +4,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { deep, itSome } from '../setup/deep.ts'
 import { awake, describeSite, settle, stopClock, withClock } from './site-browser.ts'
 
 const key = "sk_test_it's $HOME `x`"
@@ -62,7 +63,7 @@ describeSite('API explorer', (site) => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Start a call')
   })
 
-  it.each([360, 1024, 1440])('leaves no empty middle at %i pixels, light and dark', async (width) => {
+  itSome(1, [360, 1024, 1440])('leaves no empty middle at %i pixels, light and dark', async (width) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await site.open('/api', { viewport: { width, height: 900 }, colorScheme })
       await awake(page, 'ApiExplorer')
@@ -158,28 +159,32 @@ describeSite('API explorer', (site) => {
     ).not.toContain('sk_test')
   })
 
-  it('brings a response below the screen into view, clear of the toast, and leaves one in sight alone', async () => {
-    for (const [width, height] of [
-      [390, 780],
-      [1280, 2400],
-    ] as const) {
-      const page = await site.open('/api?endpoint=startCall', { viewport: { width, height } })
-      await awake(page, 'ApiExplorer')
-      await keyField(page).fill(key)
-      await execute(page).press('Enter')
-      const before = await page.evaluate(() => scrollY)
-      await toast(page, 'status', 'Request executed successfully!').waitFor()
-      const end = (selector: string) =>
-        page.locator(selector).evaluate((element) => [element.getBoundingClientRect().top, scrollY])
-      const [toastTop = 0] = await end('.toast')
-      const [statusTop = 0, after] = await end('.response-status')
-      expect(statusTop).toBeGreaterThan(0)
-      expect(statusTop).toBeLessThan(toastTop)
-      if (height === 2400) expect(after).toBe(before)
-    }
-  })
+  it(
+    'brings a response below the screen into view, clear of the toast, and leaves one in sight alone',
+    deep,
+    async () => {
+      for (const [width, height] of [
+        [390, 780],
+        [1280, 2400],
+      ] as const) {
+        const page = await site.open('/api?endpoint=startCall', { viewport: { width, height } })
+        await awake(page, 'ApiExplorer')
+        await keyField(page).fill(key)
+        await execute(page).press('Enter')
+        const before = await page.evaluate(() => scrollY)
+        await toast(page, 'status', 'Request executed successfully!').waitFor()
+        const end = (selector: string) =>
+          page.locator(selector).evaluate((element) => [element.getBoundingClientRect().top, scrollY])
+        const [toastTop = 0] = await end('.toast')
+        const [statusTop = 0, after] = await end('.response-status')
+        expect(statusTop).toBeGreaterThan(0)
+        expect(statusTop).toBeLessThan(toastTop)
+        if (height === 2400) expect(after).toBe(before)
+      }
+    },
+  )
 
-  it('leaves room between its last line and the line below', async () => {
+  it('leaves room between its last line and the line below', deep, async () => {
     const page = await site.open('/api?endpoint=startCall')
     await awake(page, 'ApiExplorer')
     for (const tab of ['Documentation', 'Code Examples']) {
@@ -230,7 +235,7 @@ describeSite('API explorer', (site) => {
     expect(await keyField(page).inputValue()).toBe(key)
   })
 
-  it('drops the answer of a run when another call is chosen meanwhile', async () => {
+  it('drops the answer of a run when another call is chosen meanwhile', deep, async () => {
     const page = await site.open('/api', withClock)
     await awake(page, 'ApiExplorer')
     await keyField(page).fill(key)

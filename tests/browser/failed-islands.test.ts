@@ -2,6 +2,7 @@
 // nothing, and is tried again at the next one.
 
 import { expect, it } from 'vitest'
+import { itSome } from '../setup/deep.ts'
 import { everySleep, openAsleep } from './asleep.ts'
 import { describeSite } from './site-browser.ts'
 import { widgetSite } from './widget-site.ts'
@@ -38,7 +39,7 @@ describeSite(
       }
     }
 
-    it.each(everySleep)('shows its note and keeps what was typed, at each press, %s', async (sleep) => {
+    itSome(1, everySleep)('shows its note and keeps what was typed, at each press, %s', async (sleep) => {
       const { page, wake } = await openAsleep(site, '/', sleep)
       const said = page.locator('[data-off-note] [role=alert]')
       const send = page.getByRole('button', { name: 'Send' })
@@ -57,7 +58,7 @@ describeSite(
       }
     })
 
-    it.each(everySleep)('does not send a form that it would have sent itself, %s', async (sleep) => {
+    itSome(1, everySleep)('does not send a form that it would have sent itself, %s', async (sleep) => {
       const { page, wake } = await openAsleep(site, '/', sleep)
       const failed = countFailures()
       await page.getByLabel('Secret').fill('typed')

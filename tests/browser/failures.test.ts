@@ -3,6 +3,7 @@
 
 import type { Page, Route } from 'playwright'
 import { expect, it } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { contactMessage } from './contact-message.ts'
 import { awake, describeSite, expectToast, settle, stopClock, withClock } from './site-browser.ts'
 
@@ -181,7 +182,7 @@ describeSite(
       expect(site.takeProblems().every((text) => text.includes('Failed to load resource'))).toBe(true)
     })
 
-    it('each has a field that people neither see nor reach; filled in, nothing is sent', async () => {
+    it('each has a field that people neither see nor reach; filled in, nothing is sent', deep, async () => {
       const { page, endpoint } = await open('ContactForm', 'https://forms.example.org/contact')
       for (const form of ['#contact-form form', 'form.ticket', 'form.newsletter'])
         expect(await page.locator(`${form} [aria-hidden=true] input[tabindex="-1"]`).count()).toBe(1)

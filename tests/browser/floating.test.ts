@@ -3,6 +3,7 @@
 
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { deep, itSome } from '../setup/deep.ts'
 import { type LoadedFiles, openCounting } from './loaded-files.ts'
 import { awake, describeSite, started } from './site-browser.ts'
 
@@ -29,7 +30,7 @@ const positioning = async (loaded: LoadedFiles) =>
   (await loaded('script')).filter(({ text }) => text.includes('getClippingRect'))
 
 describeSite('positioning is loaded', (site) => {
-  it.each(['/', '/docs', '/blog/choosing-a-codec'])('by no reader of %s', async (path) => {
+  itSome(1, ['/', '/docs', '/blog/choosing-a-codec'])('by no reader of %s', async (path) => {
     const { page, loaded } = await openCounting(site, path)
     await page.mouse.move(600, 600)
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
@@ -38,7 +39,7 @@ describeSite('positioning is loaded', (site) => {
     expect(await positioning(loaded)).toEqual([])
   })
 
-  it.each([
+  itSome(1, [
     ['pointer', (page: Page) => page.locator('[data-nav-group=docs] > summary').hover()],
     ['focus', (page: Page) => page.locator('[data-nav-group=docs] > summary').focus()],
   ])('by the first %s on a group of the bar, alone and with no framework', async (_way, reach) => {
@@ -84,7 +85,7 @@ const summary = (page: Page) => page.locator('[data-nav-group=last] > summary')
 describeSite(
   'a panel of the bar',
   (site) => {
-    it.each([1024, 1100])('stays within a window of %i pixels, which CSS alone would let it cross', async (width) => {
+    itSome(1, [1024, 1100])('stays within a window of %i pixels, which CSS alone would let it cross', async (width) => {
       const viewport = { width, height: 700 }
       const plain = await site.open('/', { viewport, javaScriptEnabled: false })
       await summary(plain).click()
@@ -138,7 +139,7 @@ describeSite(
       await expect.poll(async () => isWithin(await boxOf(panel(page)), page)).toBe(true)
     })
 
-    it('leaves no style behind on one that closes', async () => {
+    it('leaves no style behind on one that closes', deep, async () => {
       const page = await site.open('/', { viewport: { width: 1024, height: 700 } })
       await started(page)
       await summary(page).click()
@@ -180,7 +181,7 @@ describeSite('a tooltip', (site) => {
     expect([text.right, text.bottom]).toEqual([control.right, control.top])
   })
 
-  it('is below its control where the bar at the top would lie over it', async () => {
+  it('is below its control where the bar at the top would lie over it', deep, async () => {
     const page = await openExplorer({ width: 1280, height: 800 })
     const control = page.getByRole('button', { name: 'Copy address' })
     await control.evaluate((element) =>
@@ -196,7 +197,7 @@ describeSite('a tooltip', (site) => {
     expect(await tooltip(page).isVisible()).toBe(true)
   })
 
-  it.each([
+  itSome(1, [
     ['top', 'left'],
     ['top', 'right'],
     ['bottom', 'left'],

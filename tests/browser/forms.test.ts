@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { contactMessage as good } from './contact-message.ts'
 import { awake, describeSite, settle, stopClock, withClock } from './site-browser.ts'
 
@@ -51,7 +52,7 @@ describeSite('contact form', (site) => {
     expect(await toast(page, 'alert').count()).toBe(0)
   })
 
-  it('says what is wrong with a field, there and only there, until it is right', async () => {
+  it('says what is wrong with a field, there and only there, until it is right', deep, async () => {
     const page = await site.open('/contact')
     await awake(page, 'ContactForm')
     await fill(page)

@@ -2,6 +2,7 @@
 
 import type { CDPSession, Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { itSome } from '../setup/deep.ts'
 import { islandPages } from './island-pages.ts'
 import { awake, describeSite, started } from './site-browser.ts'
 
@@ -47,7 +48,7 @@ function sendComposed(page: Page): Promise<string[]> {
 }
 
 describeSite('keys of an input method', (site, engine) => {
-  it.each(islandPages(engine))('do nothing in the controls of $path', async ({ path, names }) => {
+  itSome(2, islandPages(engine))('do nothing in the controls of $path', async ({ path, names }) => {
     const page = await site.open(path)
     await started(page)
     for (const name of names) await awake(page, name)

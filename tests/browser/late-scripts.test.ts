@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { deep, itSome } from '../setup/deep.ts'
 import { contactMessage } from './contact-message.ts'
 import { islandPages } from './island-pages.ts'
 import { describeSite, type SiteBrowser } from './site-browser.ts'
@@ -46,7 +47,7 @@ const send = (page: Page) => page.locator('#contact-form').getByRole('button', {
 const contactScript = /\/contact-form-[^/]*\.js/
 
 describeSite('an island whose script', (site, engine) => {
-  it.each([
+  itSome(1, [
     ['its own module', contactScript],
     ['every module that islands share', /\/chunk-[^/]*\.js/],
   ])('is lost once asks for it again, and answers the first press: %s', async (_, pattern) => {
@@ -58,7 +59,7 @@ describeSite('an island whose script', (site, engine) => {
     site.takeProblems()
   })
 
-  it.each(['lost', '404'] as const)('is %s says so beside the kept text, and works when it comes', async (how) => {
+  itSome(1, ['lost', '404'] as const)('is %s says so beside the kept text, and works when it comes', async (how) => {
     const { page, network } = await openFailing(site, '/contact', { pattern: contactScript, how })
     await fillContact(page)
     await send(page).click()
@@ -94,7 +95,7 @@ describeSite('an island whose script', (site, engine) => {
     site.takeProblems()
   })
 
-  it.each([
+  itSome(1, [
     ['is known to be lost only when the network is back', 2],
     ['does not answer while another is lost', 1],
   ])('%s comes all the same', async (_, held) => {
@@ -129,7 +130,7 @@ describeSite('an island whose script', (site, engine) => {
     site.takeProblems()
   })
 
-  it('is another than that of the build stays refused, however often it is asked for', async () => {
+  it('is another than that of the build stays refused, however often it is asked for', deep, async () => {
     const page = await site.open('/contact', {
       prepare: async (tab) =>
         void (await tab.route(contactScript, async (route) => {
@@ -146,7 +147,7 @@ describeSite('an island whose script', (site, engine) => {
     expect(site.takeProblems().join('\n')).toContain('integrity')
   })
 
-  it.each(islandPages(engine))(
+  itSome(2, islandPages(engine))(
     'does not come leaves its links, and says so after a press: $path',
     async ({ path, names }) => {
       const { page } = await openFailing(site, path, { pattern: /\/(?!loader-)[^/]*\.js(?<!page)/ })
@@ -176,7 +177,7 @@ describeSite('the script of every page', (site) => {
     site.takeProblems()
   })
 
-  it('that is missing leaves the fallbacks, and the pressed form says so until it comes', async () => {
+  it('that is missing leaves the fallbacks, and the pressed form says so until it comes', deep, async () => {
     const { page, network } = await openFailing(site, '/contact', { pattern: loader, how: '404' })
     await page.locator('html[data-off]').waitFor()
     expect(await page.locator('header .search-link').isVisible()).toBe(true)
@@ -190,7 +191,7 @@ describeSite('the script of every page', (site) => {
     site.takeProblems()
   })
 
-  it('that never answers is told of after ten seconds', async () => {
+  it('that never answers is told of after ten seconds', deep, async () => {
     const page = await site.open('/contact', {
       waitUntil: 'commit',
       prepare: async (tab) => {
@@ -204,7 +205,7 @@ describeSite('the script of every page', (site) => {
     await note(page).waitFor()
   })
 
-  it('may be without that of the page, which comes again', async () => {
+  it('may be without that of the page, which comes again', deep, async () => {
     const { page } = await openFailing(site, '/docs', { pattern: /\/(?:page|chunk)-[^/]*\.js/, failures: 2 })
     await page.locator('[data-theme-switch]:not([data-asleep])').first().waitFor({ state: 'attached' })
     // What few pages need is lost as well, a moment later.
@@ -212,7 +213,7 @@ describeSite('the script of every page', (site) => {
     site.takeProblems()
   })
 
-  it('may be without that of the page for long: its widgets work, and the network brings it', async () => {
+  it('may be without that of the page for long: its widgets work, and the network brings it', deep, async () => {
     const { page, network } = await openFailing(site, '/contact', { pattern: /\/page-[^/]*\.js/, how: '404' })
     await fillContact(page)
     await send(page).click()
@@ -225,7 +226,7 @@ describeSite('the script of every page', (site) => {
     site.takeProblems()
   })
 
-  it('and its style sheets: one that is lost once comes again', async () => {
+  it('and its style sheets: one that is lost once comes again', deep, async () => {
     const { page } = await openFailing(site, '/contact', { pattern: /\.css$/, failures: 1 })
     const isStyled = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--signal') !== '')
     await expect.poll(isStyled).toBe(true)

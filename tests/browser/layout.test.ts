@@ -5,6 +5,7 @@
 import { chromium } from 'playwright'
 import { expect, inject, it } from 'vitest'
 import { addressOf, readPages } from '../dist/dist-files.ts'
+import { deep, itSome } from '../setup/deep.ts'
 import { checkLayout } from './check-layout.ts'
 import { findLayoutProblems } from './layout-checks.ts'
 import { awake, describeSite, launchArguments, started } from './site-browser.ts'
@@ -16,6 +17,8 @@ const sampleSize = process.env.DEEP === undefined ? 1 : widthsBetween.length
 const addresses = [...readPages(inject('dist'))]
   .filter(([, html]) => !html.includes('http-equiv="refresh"'))
   .map(([file]) => addressOf(file))
+  // An ordinary run looks at every third page; pages of a kind stand side by side.
+  .filter((_, index) => process.env.DEEP !== undefined || index % 3 === 0)
 
 /** The narrowest last: it is the one a page is not loaded at. Pages take turns with the widths between. */
 function widthsOf(address: string): number[] {
@@ -32,7 +35,7 @@ function betweenAt(index: number): number {
 describeSite(
   'layout',
   (site) => {
-    it('holds on every page from 320 to 1920 pixels', async () => {
+    it('holds on pages from 320 to 1920 pixels', async () => {
       const page = await site.open('/', { reducedMotion: 'reduce' })
       const problems: string[] = []
       for (const address of addresses)
@@ -160,31 +163,35 @@ describeSite(
       expect(track).toContain('gradient')
     })
 
-    it('shows in forced colours the focus of the search, the selected hit and the button that is off', async () => {
-      const page = await site.open('/performance', { forcedColors: 'active', colorScheme: 'dark' })
-      await page.locator('[data-search]').click()
-      await page.locator('.search-input').fill('call')
-      await page.locator('.search-hit').nth(1).waitFor()
-      const outlines = await page
-        .locator('.search-row, .search-hit')
-        .evaluateAll((found) =>
-          found
-            .slice(0, 3)
-            .map((element) => [getComputedStyle(element).outlineStyle, getComputedStyle(element).outlineColor]),
-        )
-      expect(outlines.map(([style, color]) => style === 'solid' && color !== 'rgba(0, 0, 0, 0)')).toEqual([
-        true,
-        true,
-        false,
-      ])
-      await page.keyboard.press('Escape')
-      await awake(page, 'InteractiveBenchmarks')
-      const run = page.getByRole('button', { name: 'Run Benchmark' }).first()
-      const colorOf = () => run.evaluate((element) => getComputedStyle(element).color)
-      const before = await colorOf()
-      await run.click()
-      expect(await colorOf()).not.toBe(before)
-    })
+    it(
+      'shows in forced colours the focus of the search, the selected hit and the button that is off',
+      deep,
+      async () => {
+        const page = await site.open('/performance', { forcedColors: 'active', colorScheme: 'dark' })
+        await page.locator('[data-search]').click()
+        await page.locator('.search-input').fill('call')
+        await page.locator('.search-hit').nth(1).waitFor()
+        const outlines = await page
+          .locator('.search-row, .search-hit')
+          .evaluateAll((found) =>
+            found
+              .slice(0, 3)
+              .map((element) => [getComputedStyle(element).outlineStyle, getComputedStyle(element).outlineColor]),
+          )
+        expect(outlines.map(([style, color]) => style === 'solid' && color !== 'rgba(0, 0, 0, 0)')).toEqual([
+          true,
+          true,
+          false,
+        ])
+        await page.keyboard.press('Escape')
+        await awake(page, 'InteractiveBenchmarks')
+        const run = page.getByRole('button', { name: 'Run Benchmark' }).first()
+        const colorOf = () => run.evaluate((element) => getComputedStyle(element).color)
+        const before = await colorOf()
+        await run.click()
+        expect(await colorOf()).not.toBe(before)
+      },
+    )
 
     it('does not move when the menu covers it, where the browser shows a scroll bar', async () => {
       // The browser of the other tests hides scroll bars.
@@ -210,7 +217,7 @@ describeSite(
       }
     })
 
-    it.each([
+    itSome(1, [
       ['/downloads', [680, 760, 1280]],
       ['/docs/sdk', [700, 760, 1000, 1024, 1100, 1280, 1440]],
     ])('keeps cells side by side on %s apart, also where the window is narrow', async (address, widths) => {
@@ -227,7 +234,7 @@ describeSite(
       }
     })
 
-    it('keeps every text in its place for readers whose browser writes twice as large', async () => {
+    it('keeps every text in its place for readers whose browser writes twice as large', deep, async () => {
       const browser = await chromium.launch({
         executablePath: inject('chromium'),
         args: [...launchArguments(), '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'],
@@ -268,7 +275,7 @@ describeSite(
       expect([top > 0 && top < 400, meta > bottom]).toEqual([true, true])
     })
 
-    it.each([
+    itSome(2, [
       [360, 1],
       [768, 2],
       [1440, 3],

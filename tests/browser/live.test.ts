@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { copyCode } from '../setup/code-copy.ts'
+import { deep, itSome } from '../setup/deep.ts'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
 import { closePages, openBrowser, started } from './site-browser.ts'
 
@@ -91,7 +92,7 @@ describe.skipIf(path === '')('live update', () => {
     await other.page.close()
   })
 
-  it.each([
+  itSome(2, [
     ['a word that moves behind an element', 'Say **hello** now', '**hello** Say now'],
     ['a space before an element', 'foo**bar**', 'foo **bar**'],
     ['the indentation of code', '```js\nif (a) {\nb()\n}\n```', '```js\nif (a) {\n    b()\n}\n```'],
@@ -128,7 +129,7 @@ describe.skipIf(path === '')('live update', () => {
     await page.close()
   })
 
-  it('leaves code beside a change alone, and new code has a button that works', async () => {
+  it('leaves code beside a change alone, and new code has a button that works', deep, async () => {
     const article = (text: string, command: string) =>
       `---\ntitle: Commands\n---\n\n${text}\n\n\`\`\`sh\nnpm ci\n\`\`\`\n\n\`\`\`sh\n${command}\n\`\`\`\n`
     await watched.write('help/commands.md', article('Old.', 'npm test'))
@@ -149,7 +150,7 @@ describe.skipIf(path === '')('live update', () => {
     await page.close()
   })
 
-  it('follows a save at every spelling of an address that the server answers', async () => {
+  it('follows a save at every spelling of an address that the server answers', deep, async () => {
     const spellings = [
       '/help/spelled',
       '/help/spelled/',
@@ -169,7 +170,7 @@ describe.skipIf(path === '')('live update', () => {
     }
   })
 
-  it('reaches more pages than a browser opens connections', async () => {
+  it('reaches more pages than a browser opens connections', deep, async () => {
     const context = await (await openBrowser()).newContext()
     const pages: Page[] = []
     for (let count = 0; count < 9; count++) {
@@ -188,7 +189,7 @@ describe.skipIf(path === '')('live update', () => {
     await context.close()
   })
 
-  it('reconnects after another server has answered at the address of the watch for a while', async () => {
+  it('reconnects after another server has answered at the address of the watch for a while', deep, async () => {
     const context = await (await openBrowser()).newContext()
     let isOther = true
     let asked = 0
@@ -237,21 +238,25 @@ describe.skipIf(path === '')('live update', () => {
     await page.close()
   })
 
-  it('loads the page again when site.yaml opens a door: a page keeps the policy that it was loaded with', async () => {
-    const { page, loads, problems } = await open('/privacy')
-    const policy = page.locator('meta[http-equiv="Content-Security-Policy"]')
-    expect(await policy.getAttribute('content')).not.toContain('pictures.example.com')
-    const file = join(watched.content, 'site.yaml')
-    const before = await readFile(file, 'utf8')
-    const door = 'allow: { pictures: [{ host: https://pictures.example.com, reason: Pictures. }] }'
-    await watched.write('site.yaml', `${before}\n${door}\n`)
-    await expect.poll(loads).toBe(2)
-    expect(await policy.getAttribute('content')).toContain('https://pictures.example.com')
-    await watched.write('site.yaml', before)
-    await expect.poll(loads).toBe(3)
-    expect(problems).toEqual([])
-    await page.close()
-  })
+  it(
+    'loads the page again when site.yaml opens a door: a page keeps the policy that it was loaded with',
+    deep,
+    async () => {
+      const { page, loads, problems } = await open('/privacy')
+      const policy = page.locator('meta[http-equiv="Content-Security-Policy"]')
+      expect(await policy.getAttribute('content')).not.toContain('pictures.example.com')
+      const file = join(watched.content, 'site.yaml')
+      const before = await readFile(file, 'utf8')
+      const door = 'allow: { pictures: [{ host: https://pictures.example.com, reason: Pictures. }] }'
+      await watched.write('site.yaml', `${before}\n${door}\n`)
+      await expect.poll(loads).toBe(2)
+      expect(await policy.getAttribute('content')).toContain('https://pictures.example.com')
+      await watched.write('site.yaml', before)
+      await expect.poll(loads).toBe(3)
+      expect(problems).toEqual([])
+      await page.close()
+    },
+  )
 
   it('swaps styles', async () => {
     const { page, loads } = await open('/privacy')
@@ -261,7 +266,7 @@ describe.skipIf(path === '')('live update', () => {
     await page.close()
   })
 
-  it('swaps a sheet that few pages link, and keeps the order of the sheets', async () => {
+  it('swaps a sheet that few pages link, and keeps the order of the sheets', deep, async () => {
     const { page, loads } = await open('/docs/integration')
     const namesOf = () =>
       page.evaluate(() =>
@@ -303,7 +308,7 @@ describe.skipIf(path === '')('live update', () => {
     await page.close()
   })
 
-  it('shows what a missing page shows when its file is removed, and the page when it is back', async () => {
+  it('shows what a missing page shows when its file is removed, and the page when it is back', deep, async () => {
     const block = '{ id: leaves, type: text, content: "It goes, and comes back." }'
     const text = `title: Leaves\ndescription: A page that goes.\nblocks:\n  - ${block}\n`
     await watched.write('pages/leaves.yaml', text)

@@ -1,7 +1,8 @@
 // A site whose every title, label and menu holds a word that is longer than a phone is wide: such words break, and
 // nothing scrolls sideways, overlaps or is cut off.
 
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { itSome } from '../setup/deep.ts'
 import { findLayoutProblems } from './layout-checks.ts'
 import { describeSite } from './site-browser.ts'
 
@@ -126,7 +127,7 @@ const addresses = [
 describeSite(
   'long words',
   (site) => {
-    it.each([320, 768, 1024, 1440])('break inside at %i pixels', async (width) => {
+    itSome(2, [320, 768, 1024, 1440])('break inside at %i pixels', async (width) => {
       const tab = await site.open('/', { viewport: { width, height: 800 }, reducedMotion: 'reduce' })
       const found: string[] = []
       for (const address of [...addresses, '/case-studies/boats']) {

@@ -3,6 +3,7 @@
 
 import { expect, inject, it } from 'vitest'
 import { addressOf, readPages } from '../dist/dist-files.ts'
+import { itSome } from '../setup/deep.ts'
 import { findOnPages, looks, spreadPages } from './axe-pages.ts'
 import { checkLayout } from './check-layout.ts'
 import { findViolations } from './find-violations.ts'
@@ -34,7 +35,7 @@ describeSite(
       expect(kinds.filter((address) => !all.includes(address))).toEqual([])
     })
 
-    it.each(spreadPages(addresses))('has no violation on any page, $name', { timeout: 600_000 }, async (way) => {
+    itSome(1, spreadPages(addresses))('has no violation on any page, $name', { timeout: 600_000 }, async (way) => {
       const page = await site.open('/', { ...way.look, reducedMotion: 'reduce' })
       expect(await findOnPages(page, site.url(), way.pages)).toEqual([])
       // The not-found pages log what was not found.
@@ -45,7 +46,8 @@ describeSite(
       const page = await site.open('/', { reducedMotion: 'reduce' })
       const problems: string[] = []
       for (const [index, address] of addresses.entries())
-        problems.push(...(await checkLayout(page, site.url() + address, widthsOf(index))))
+        if (process.env.DEEP !== undefined || index % 2 === 0)
+          problems.push(...(await checkLayout(page, site.url() + address, widthsOf(index))))
       site.takeProblems()
       expect(problems).toEqual([])
     })
@@ -69,7 +71,7 @@ describeSite(
       ])
     })
 
-    it.each(looks)('has no violation in its search, $colorScheme at $viewport.width pixels', async (look) => {
+    itSome(1, looks)('has no violation in its search, $colorScheme at $viewport.width pixels', async (look) => {
       const page = await site.open('/docs', { ...look, reducedMotion: 'reduce' })
       await page.locator('[data-search]').click()
       await page.locator('.search-input').fill('unknown-key')

@@ -2,6 +2,7 @@
 // policy, and axe finds nothing.
 
 import { expect, it } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { readManualSites } from '../setup/manual-code.ts'
 import { findViolations } from './find-violations.ts'
 import { awake, describeSite } from './site-browser.ts'
@@ -43,7 +44,7 @@ const pages = [
 describeSite(
   'the examples of custom code',
   (site) => {
-    it('have no violation, and nothing that a page refuses', async () => {
+    it('have no violation, and nothing that a page refuses', deep, async () => {
       const page = await site.open('/', { reducedMotion: 'reduce' })
       const found: string[] = []
       for (const address of pages) {

@@ -8,6 +8,7 @@ import { build } from 'esbuild'
 import type { Browser, Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { drawPhoto } from '../setup/draw-photo.ts'
 import { libretto } from '../setup/mini-site.ts'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
@@ -164,7 +165,7 @@ describe.skipIf(inject('chromium') === '')('pictures in the panel', () => {
     await page.unroute('**/__libretto/api/assets?*')
   })
 
-  it('are cropped around a point that pointer and keys set, and come back', async () => {
+  it('are cropped around a point that pointer and keys set, and come back', deep, async () => {
     const before = await photo(64)
     const choosing = page.waitForEvent('filechooser')
     await button('Upload…').click()
@@ -199,7 +200,7 @@ describe.skipIf(inject('chromium') === '')('pictures in the panel', () => {
     expect(await button('Crop map.svg').count()).toBe(0)
   })
 
-  it('are removed after their uses are named, and come back', async () => {
+  it('are removed after their uses are named, and come back', deep, async () => {
     await button('Delete map.svg').click()
     const dialog = page.getByRole('dialog', { name: 'Delete map.svg?' })
     expect(await dialog.locator('.uses').innerText()).toBe(
@@ -245,7 +246,7 @@ describe.skipIf(inject('chromium') === '')('pictures in the panel', () => {
     expect(await readFile(join(site.content, 'blog/pier/map-1.svg'), 'utf8')).toBe(drawing(10))
   })
 
-  it('fit a narrow window', async () => {
+  it('fit a narrow window', deep, async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await button('Where map.svg is used').click()
     const dialog = page.getByRole('dialog', { name: 'Where map.svg is used' })

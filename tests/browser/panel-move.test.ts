@@ -3,6 +3,7 @@
 
 import type { Browser, Locator } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { readFolder } from '../setup/mini-site.ts'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
 import { openBrowser } from './site-browser.ts'
@@ -57,7 +58,7 @@ describe.skipIf(path === '')('the panel', () => {
     await page.close()
   }, 120_000)
 
-  it('deletes a page with its links, and brings it back', async () => {
+  it('deletes a page with its links, and brings it back', { ...deep, timeout: 120_000 }, async () => {
     const before = await readFolder(site.content)
     const page = await browser.newPage({ viewport: { width: 1024, height: 800 } })
     await page.goto(`${site.url}/fares?debug=1`)
@@ -72,5 +73,5 @@ describe.skipIf(path === '')('the panel', () => {
     await expect.poll(async () => (await readFolder(site.content))['pages/fares.yaml']).toBeUndefined()
     await expect.poll(() => takeBack(panel, 'Undo delete'), { timeout: 15_000 }).toEqual(before)
     await page.close()
-  }, 120_000)
+  })
 })

@@ -5,6 +5,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { ownCode } from '../setup/own-code.ts'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
 import { openBrowser } from './site-browser.ts'
@@ -81,7 +82,7 @@ describe.skipIf(inject('chromium') === '')('something new in the panel', () => {
     await page.locator('main').getByText('4 platforms').waitFor()
   })
 
-  it('keeps what was typed after Escape, and forgets it after Cancel', async () => {
+  it('keeps what was typed after Escape, and forgets it after Cancel', deep, async () => {
     await panel.getByRole('tab', { name: 'CMS', exact: true }).click()
     const open = panel.getByRole('button', { name: 'New…' })
     const title = page.getByRole('dialog', { name: /^New/ }).getByLabel('Title')
@@ -96,7 +97,7 @@ describe.skipIf(inject('chromium') === '')('something new in the panel', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  it('the text of an article takes formatted text, each line in its own direction', async () => {
+  it('the text of an article takes formatted text, each line in its own direction', deep, async () => {
     await panel.getByRole('tab', { name: 'Write', exact: true }).click()
     const text = page.getByRole('textbox', { name: /^Text of/ })
     await text.click()
@@ -120,6 +121,7 @@ describe.skipIf(inject('chromium') === '')('something new in the panel', () => {
   })
 
   it('what was typed can be copied when the file is gone', async () => {
+    await panel.getByRole('tab', { name: 'Write', exact: true }).click()
     const text = page.getByRole('textbox', { name: /^Text of/ })
     await text.click()
     await page.keyboard.press('Control+End')

@@ -3,6 +3,7 @@
 
 import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
 import { openBrowser } from './site-browser.ts'
 
@@ -45,7 +46,7 @@ describe.skipIf(path === '')('the debug panel on a site with long lists', () => 
     return panel
   }
 
-  it('turns the pages of a noun by keys, and finds an article of any page', async () => {
+  it('turns the pages of a noun by keys, and finds an article of any page', deep, async () => {
     const panel = await openTab('/', 'Data')
     await panel.getByLabel('Noun').selectOption({ label: `help (${articles})` })
     const rows = panel.locator('.row-title')
@@ -89,7 +90,7 @@ describe.skipIf(path === '')('the debug panel on a site with long lists', () => 
     expect(await panel.getByRole('link', { name: 'Open this page' }).getAttribute('href')).toBe('/de/page-98')
   })
 
-  it('turns the pages of the assets, and searches them all', async () => {
+  it('turns the pages of the assets, and searches them all', deep, async () => {
     const panel = await openTab('/', 'Assets')
     await panel.getByText(`${assets} assets`, { exact: true }).waitFor()
     await expect.poll(() => panel.locator('.asset').count()).toBe(60)

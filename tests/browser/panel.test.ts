@@ -9,6 +9,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { parse } from 'yaml'
+import { deep } from '../setup/deep.ts'
 import { libretto } from '../setup/mini-site.ts'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
 import { openBrowser } from './site-browser.ts'
@@ -170,7 +171,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       }
     })
 
-    it('keeps its keys to itself', async () => {
+    it('keeps its keys to itself', deep, async () => {
       const page = await openPage('/about?debug=1')
       const panel = await openTab(page, 'Data')
       await panel.getByRole('searchbox', { name: 'Search' }).fill('')
@@ -180,7 +181,7 @@ describe.skipIf(path === '')('the debug panel', () => {
     })
   })
 
-  it('asks the watch for each thing a few times, not without end', async () => {
+  it('asks the watch for each thing a few times, not without end', deep, async () => {
     const asked: string[] = []
     const page = await openPage('/about?debug=1', {}, (fresh) =>
       Promise.resolve(fresh.on('request', (request) => asked.push(new URL(request.url()).pathname))),
@@ -241,7 +242,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect(await marks.count()).toBe(0)
     })
 
-    it('labels components beside their headings', async () => {
+    it('labels components beside their headings', deep, async () => {
       const page = await openPage('/docs?debug=1')
       const label = (name: string) => page.locator('libretto-panel .mark-chip').filter({ hasText: name })
       const isOverText = async (name: string, text: string) => {
@@ -253,7 +254,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect(await isOverText('#docs-hero', 'main nav[aria-label="Breadcrumb"]')).toBe(false)
     })
 
-    it('says when the clipboard refuses', async () => {
+    it('says when the clipboard refuses', deep, async () => {
       const page = await openPage('/docs?debug=1', {}, (fresh) =>
         fresh.addInitScript(() =>
           Object.defineProperty(navigator, 'clipboard', {
@@ -405,7 +406,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       await row(nextPanel, first).getByText('unfinished edit').waitFor({ state: 'detached' })
     })
 
-    it('forgets what was typed when it is discarded, or typed back', async () => {
+    it('forgets what was typed when it is discarded, or typed back', deep, async () => {
       const page = await openPage('/security?debug=1')
       const panel = await openTab(page, 'CMS')
       const [first = ''] = (await raw('pages/security.yaml')).blocks.map(({ id }) => id)
@@ -471,7 +472,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect(await read(file)).not.toContain('Theirs again,')
     })
 
-    it('undoes past a change of something else, and not over one of the same value', async () => {
+    it('undoes past a change of something else, and not over one of the same value', deep, async () => {
       const file = 'pages/careers.yaml'
       const page = await openPage('/careers?debug=1')
       const panel = await openTab(page, 'CMS')
@@ -521,7 +522,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       complaints = complaints.filter((text) => !text.includes('404'))
     })
 
-    it('names the file of an article, which has no blocks, and offers no other page in its place', async () => {
+    it('names the file of an article, which has no blocks, and offers no other page in its place', deep, async () => {
       const page = await openPage('/help/no-audio?debug=1')
       const panel = await openTab(page, 'CMS')
       await panel.getByText('This page is an article').waitFor()
@@ -531,30 +532,34 @@ describe.skipIf(path === '')('the debug panel', () => {
       await panel.locator('[data-block]').first().waitFor()
     })
 
-    it('moves the focus into the form and back to the block, and keeps it on a button that turns off', async () => {
-      const page = await openPage('/docs/deployment?debug=1')
-      const panel = await openTab(page, 'CMS')
-      const name = panel.locator('.row-title').first()
-      const hasFocus = (locator: Locator) =>
-        locator.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element)
-      const title = panel.getByRole('textbox', { name: 'Title', exact: true })
-      await name.press('Enter')
-      await expect.poll(() => hasFocus(title)).toBe(true)
-      await title.press('Escape')
-      expect(await title.count()).toBe(0)
-      expect(await hasFocus(name)).toBe(true)
-      await name.press('Enter')
-      await title.fill('Deploy what speaks')
-      await title.press('Enter')
-      await title.waitFor({ state: 'detached' })
-      await expect.poll(() => read('pages/docs/deployment.yaml')).toContain('title: Deploy what speaks\n')
-      expect(await hasFocus(name)).toBe(true)
-      const undo = panel.getByRole('button', { name: 'Undo' })
-      await expect.poll(() => undo.isEnabled()).toBe(true)
-      await undo.press('Enter')
-      await expect.poll(() => undo.isDisabled()).toBe(true)
-      expect(await hasFocus(undo)).toBe(true)
-    })
+    it(
+      'moves the focus into the form and back to the block, and keeps it on a button that turns off',
+      deep,
+      async () => {
+        const page = await openPage('/docs/deployment?debug=1')
+        const panel = await openTab(page, 'CMS')
+        const name = panel.locator('.row-title').first()
+        const hasFocus = (locator: Locator) =>
+          locator.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element)
+        const title = panel.getByRole('textbox', { name: 'Title', exact: true })
+        await name.press('Enter')
+        await expect.poll(() => hasFocus(title)).toBe(true)
+        await title.press('Escape')
+        expect(await title.count()).toBe(0)
+        expect(await hasFocus(name)).toBe(true)
+        await name.press('Enter')
+        await title.fill('Deploy what speaks')
+        await title.press('Enter')
+        await title.waitFor({ state: 'detached' })
+        await expect.poll(() => read('pages/docs/deployment.yaml')).toContain('title: Deploy what speaks\n')
+        expect(await hasFocus(name)).toBe(true)
+        const undo = panel.getByRole('button', { name: 'Undo' })
+        await expect.poll(() => undo.isEnabled()).toBe(true)
+        await undo.press('Enter')
+        await expect.poll(() => undo.isDisabled()).toBe(true)
+        expect(await hasFocus(undo)).toBe(true)
+      },
+    )
 
     it('explains a refused value at its field', async () => {
       const before = await read('pages/terms.yaml')
@@ -620,62 +625,66 @@ describe.skipIf(path === '')('the debug panel', () => {
       await expect.poll(shown).toEqual(order)
     })
 
-    it('moves a block dropped beside the list to the nearest place, and leaves it if dropped elsewhere', async () => {
-      const file = 'pages/api.yaml'
-      const page = await openPage('/api?debug=1')
-      const panel = await openTab(page, 'CMS')
-      const rows = panel.locator('[data-block]')
-      const ids = () => rows.evaluateAll((all) => all.map((item) => item.getAttribute('data-block')))
-      await rows.first().waitFor()
-      const [first, second, third, ...rest] = (await ids()) as string[]
-      const before = await read(file)
-      const drag = async (id: string, target: { x: number; y: number }) => {
-        await row(panel, id).locator('.grip').hover()
-        await page.mouse.down()
-        // Over the list first, as on the way to anywhere. The first move begins the drag; the browser takes its time.
-        let x = 60
-        const move = () => rows.nth(1).hover({ position: { x: (x = 130 - x), y: 5 } })
-        await expect.poll(() => move().then(() => lines.count()), { timeout: 10_000 }).toBe(1)
-        await page.mouse.move(target.x, target.y, { steps: 6 })
-      }
-      const lines = panel.locator('.has-line-before, .has-line-after')
-      const marks = panel.locator('.has-line-before, .has-line-after, .is-dragged')
-      const place = (await panel.boundingBox()) ?? { x: 0, y: 0 }
+    it(
+      'moves a block dropped beside the list to the nearest place, and leaves it if dropped elsewhere',
+      deep,
+      async () => {
+        const file = 'pages/api.yaml'
+        const page = await openPage('/api?debug=1')
+        const panel = await openTab(page, 'CMS')
+        const rows = panel.locator('[data-block]')
+        const ids = () => rows.evaluateAll((all) => all.map((item) => item.getAttribute('data-block')))
+        await rows.first().waitFor()
+        const [first, second, third, ...rest] = (await ids()) as string[]
+        const before = await read(file)
+        const drag = async (id: string, target: { x: number; y: number }) => {
+          await row(panel, id).locator('.grip').hover()
+          await page.mouse.down()
+          // Over the list first, as on the way to anywhere. The first move begins the drag; the browser takes its time.
+          let x = 60
+          const move = () => rows.nth(1).hover({ position: { x: (x = 130 - x), y: 5 } })
+          await expect.poll(() => move().then(() => lines.count()), { timeout: 10_000 }).toBe(1)
+          await page.mouse.move(target.x, target.y, { steps: 6 })
+        }
+        const lines = panel.locator('.has-line-before, .has-line-after')
+        const marks = panel.locator('.has-line-before, .has-line-after, .is-dragged')
+        const place = (await panel.boundingBox()) ?? { x: 0, y: 0 }
 
-      // The page is no place for a block, and Escape ends a drag: neither leaves a mark.
-      await drag(third ?? '', { x: 200, y: 150 })
-      await expect.poll(() => lines.count()).toBe(0)
-      await page.mouse.up()
-      await expect.poll(() => marks.count()).toBe(0)
-      await drag(third ?? '', { x: place.x + 200, y: place.y + 60 })
-      await page.keyboard.press('Escape')
-      await page.mouse.up()
-      await expect.poll(() => marks.count()).toBe(0)
-      expect(await ids()).toEqual([first, second, third, ...rest])
-      expect(await read(file)).toBe(before)
+        // The page is no place for a block, and Escape ends a drag: neither leaves a mark.
+        await drag(third ?? '', { x: 200, y: 150 })
+        await expect.poll(() => lines.count()).toBe(0)
+        await page.mouse.up()
+        await expect.poll(() => marks.count()).toBe(0)
+        await drag(third ?? '', { x: place.x + 200, y: place.y + 60 })
+        await page.keyboard.press('Escape')
+        await page.mouse.up()
+        await expect.poll(() => marks.count()).toBe(0)
+        expect(await ids()).toEqual([first, second, third, ...rest])
+        expect(await read(file)).toBe(before)
 
-      // A field does not take the block for text.
-      await rows.nth(1).locator('.row-title').click()
-      const title = panel.getByRole('textbox', { name: 'Title', exact: true })
-      const typed = await title.inputValue()
-      const box = await title.boundingBox()
-      await drag(third ?? '', { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 5 })
-      await page.mouse.up()
-      await expect.poll(() => marks.count()).toBe(0)
-      expect(await title.inputValue()).toBe(typed)
-      await title.press('Escape')
+        // A field does not take the block for text.
+        await rows.nth(1).locator('.row-title').click()
+        const title = panel.getByRole('textbox', { name: 'Title', exact: true })
+        const typed = await title.inputValue()
+        const box = await title.boundingBox()
+        await drag(third ?? '', { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 5 })
+        await page.mouse.up()
+        await expect.poll(() => marks.count()).toBe(0)
+        expect(await title.inputValue()).toBe(typed)
+        await title.press('Escape')
 
-      // Above the list, the nearest place is its begin.
-      const head = await panel.getByRole('heading', { name: 'Blocks' }).boundingBox()
-      await drag(rest[0] ?? '', { x: (head?.x ?? 0) + 5, y: (head?.y ?? 0) + 5 })
-      await panel.locator('.has-line-before').waitFor()
-      await page.mouse.up()
-      await expect.poll(async () => (await ids())[0]).toBe(rest[0])
-      expect((await ids()).toSorted()).toEqual([first, second, third, ...rest].toSorted())
-      await expect.poll(async () => (await raw(file)).blocks[0]?.id).toBe(rest[0])
-    })
+        // Above the list, the nearest place is its begin.
+        const head = await panel.getByRole('heading', { name: 'Blocks' }).boundingBox()
+        await drag(rest[0] ?? '', { x: (head?.x ?? 0) + 5, y: (head?.y ?? 0) + 5 })
+        await panel.locator('.has-line-before').waitFor()
+        await page.mouse.up()
+        await expect.poll(async () => (await ids())[0]).toBe(rest[0])
+        expect((await ids()).toSorted()).toEqual([first, second, third, ...rest].toSorted())
+        await expect.poll(async () => (await raw(file)).blocks[0]?.id).toBe(rest[0])
+      },
+    )
 
-    it('edits another page than the open one', async () => {
+    it('edits another page than the open one', deep, async () => {
       const page = await openPage('/about?debug=1')
       const panel = await openTab(page, 'CMS')
       await panel.getByRole('combobox', { name: 'Page' }).selectOption('privacy')
@@ -687,7 +696,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       await expect.poll(() => read('pages/privacy.yaml')).toContain('title: Said again')
     })
 
-    it('hides every block of the home page, which then says so, and brings them back', async () => {
+    it('hides every block of the home page, which then says so, and brings them back', deep, async () => {
       const before = await read('pages/home.yaml')
       const page = await openPage('/?debug=1')
       const panel = await openTab(page, 'CMS')
@@ -779,7 +788,7 @@ describe.skipIf(path === '')('the debug panel', () => {
     await newest.locator('.bar-row', { hasText: 'render' }).waitFor()
   })
 
-  it('Perf weighs fonts that the browser took from its cache or only confirmed', async () => {
+  it('Perf weighs fonts that the browser took from its cache or only confirmed', deep, async () => {
     const page = await openPage('/security?debug=1')
     const panel = await openTab(page, 'Perf')
     const fonts = () => panel.locator('.bar-row', { hasText: 'Fonts' }).textContent()

@@ -4,6 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { itSome } from '../setup/deep.ts'
 import { awake, describeSite, settle, stopClock, withClock } from './site-browser.ts'
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
@@ -125,7 +126,7 @@ describeSite('benchmarks', (site) => {
   const value = (page: Page) => bar(page).evaluate((element) => (element as HTMLProgressElement).value)
   const pending = (page: Page) => shown(page).locator('.is-pending').count()
 
-  it.each(['no-preference', 'reduce'] as const)(
+  itSome(1, ['no-preference', 'reduce'] as const)(
     'replay in ten steps of 100 ms, one group at a time (motion: %s)',
     async (reducedMotion) => {
       const page = await site.open('/performance', { ...withClock, reducedMotion })

@@ -2,6 +2,7 @@
 
 import { expect, inject, it } from 'vitest'
 import { addressOf, readPages } from '../dist/dist-files.ts'
+import { deep } from '../setup/deep.ts'
 import { findLayoutProblems } from './layout-checks.ts'
 import { printPage } from './read-paper.ts'
 import { describeSite, type SiteBrowser } from './site-browser.ts'
@@ -133,6 +134,7 @@ for (const which of ['dist', 'manual'] as const)
     `paper of ${which === 'dist' ? 'the site' : 'the manual'}`,
     (site) => {
       it('has all that is read, within the margins, and no sheet for a line or two', {
+        ...(which === 'dist' && deep),
         timeout: 1_200_000,
       }, async () => {
         const { problems, poor } = await printAll(site, which)

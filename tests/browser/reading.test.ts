@@ -3,6 +3,7 @@
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { describeSite, started, stopClock, withClock } from './site-browser.ts'
 
 const count = (page: Page) => page.locator('[data-timeline-count]')
@@ -58,7 +59,7 @@ describeSite(
       ])
     })
 
-    it('runs first from the start of the call, or from where the visitor has put the slider', async () => {
+    it('runs first from the start of the call, or from where the visitor has put the slider', deep, async () => {
       for (const put of [undefined, '200']) {
         const page = await site.open('/', withClock)
         await page.waitForSelector('.timeline-scrub:enabled')

@@ -3,6 +3,7 @@
 
 import { expect, inject, it } from 'vitest'
 import { addressOf, attributeValues, readPages } from '../dist/dist-files.ts'
+import { deep } from '../setup/deep.ts'
 import { describeSite, started } from './site-browser.ts'
 
 const pages = [...readPages(inject('dist'))].map(([file, html]) => ({ address: addressOf(file), html }))
@@ -59,7 +60,7 @@ describeSite(
       expect(tall).toEqual([])
     })
 
-    it('keeps or moves every section that an old address names', async () => {
+    it('keeps or moves every section that an old address names', deep, async () => {
       for (const [address, ids] of Object.entries(kept)) {
         const own = attributeValues(pages.find((page) => page.address === address)?.html ?? '', 'id')
         expect([address, ids.filter((id) => !own.includes(id))]).toEqual([address, []])

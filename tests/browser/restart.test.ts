@@ -3,6 +3,7 @@
 
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { findFreePort, startWatch, type WatchedSite } from '../setup/watched-site.ts'
 import { closePages, openBrowser } from './site-browser.ts'
 
@@ -96,7 +97,7 @@ describe.skipIf(path === '')('a watch that starts again', () => {
     await second.stop()
   })
 
-  it('shows a page that waits what is being done, and turns it into the page', async () => {
+  it('shows a page that waits what is being done, and turns it into the page', deep, async () => {
     const { first, again } = await begin()
     await first.stop()
     const started = again()
@@ -112,7 +113,7 @@ describe.skipIf(path === '')('a watch that starts again', () => {
     await (await started).stop()
   })
 
-  it('shows the problems of a first build on a page that waits, and leaves an open page below them', async () => {
+  it('shows the problems of a first build on a page that waits, and leaves an open page below them', deep, async () => {
     const { first, again } = await begin()
     const opened = await browser.newPage()
     await opened.goto(`${first.url}/z/last`)

@@ -3,6 +3,7 @@
 
 import type { Route } from 'playwright'
 import { expect, it } from 'vitest'
+import { itSome } from '../setup/deep.ts'
 import { openCounting } from './loaded-files.ts'
 import { awake, describeSite, type SiteBrowser } from './site-browser.ts'
 
@@ -20,7 +21,7 @@ const sum = (files: readonly { bytes: number }[]) => files.reduce((total, { byte
 describeSite(
   'budgets',
   (site, engine) => {
-    it.each([
+    itSome(2, [
       '/',
       '/docs',
       '/docs/integration',
@@ -62,7 +63,7 @@ describeSite(
       },
     )
 
-    it.each([
+    itSome(1, [
       '/blog/choosing-a-codec',
       '/case-studies/clinic-callbacks-without-a-hardware-exchange',
       '/docs/deployment',

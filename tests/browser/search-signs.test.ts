@@ -3,6 +3,7 @@
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { deep, itSome } from '../setup/deep.ts'
 import { describeSite } from './site-browser.ts'
 
 const item = (id: string, relevance: number, [title, description, category]: readonly string[]) =>
@@ -40,7 +41,7 @@ describeSite(
     const hits = (page: Page) => page.locator('.search-hit .search-hit-title').allTextContents()
     const marks = (page: Page) => page.locator('.search-hit mark').allTextContents()
 
-    it.each([
+    itSome(2, [
       ['<b>', ['Marks in texts'], '<b>'],
       ['<B>', ['Marks in texts'], '<b>'],
       ['C++', ['Programs on board'], 'C++'],
@@ -65,7 +66,7 @@ describeSite(
       expect(await page.title()).toContain('<b>')
     })
 
-    it('finds nothing for a sign alone', async () => {
+    it('finds nothing for a sign alone', deep, async () => {
       const page = await open()
       for (const query of ['<', '+', '&', ' . ']) {
         await search(page, query)

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { describeSite, stopClock, withClock } from './site-browser.ts'
 
 describeSite('search', (site) => {
@@ -14,7 +15,7 @@ describeSite('search', (site) => {
     await page.getByPlaceholder(placeholder).waitFor()
   }
 
-  it('has hits for each of its chips, at most eight', async () => {
+  it('has hits for each of its chips, at most eight', deep, async () => {
     const page = await site.open('/')
     await openSearch(page)
     for (const chip of ['getting started', 'API reference', 'WebRTC', 'performance', 'security']) {
@@ -114,7 +115,7 @@ describeSite('search', (site) => {
     expect(await page.locator('.search-hit mark').first().textContent()).toBe('Troubleshooting')
   })
 
-  it('says that there are no results for signs that nothing has, and shows what it found as text', async () => {
+  it('says that there are no results for signs that nothing has, and shows what it found as text', deep, async () => {
     const page = await site.open('/about')
     await openSearch(page)
     for (const query of ['<b>', '.*', '<img src=x onerror=alert(1)>', '{{ }}']) {

@@ -3,6 +3,7 @@
 
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { type Engine, type ServedSite, type SiteContent, serveSite } from './served-site.ts'
 
 export type { Engine } from './served-site.ts'
@@ -25,9 +26,9 @@ export interface SiteBrowser {
 }
 
 /**
- * Runs the tests with one of the two engines, the same each time; with ENGINES=both, or where both are named, once with
- * each. The site is the real one, the manual, or one built of
- * files by path below content/.
+ * Runs the tests with one of the two engines, the same each time; with ENGINES=both once with each. Where both are
+ * named, a thorough run does those of the other engine. The site is the real one, the manual, or one built of files by
+ * path below content/.
  */
 export function describeSite(
   name: string,
@@ -36,8 +37,10 @@ export function describeSite(
   content?: SiteContent,
 ): void {
   const path = inject('chromium')
+  const isUsual = (engine: Engine) =>
+    engines.length === 1 || process.env.ENGINES === 'both' || engine === engineFor(name)
   for (const engine of engines) {
-    describe.skipIf(path === '')(`${name} (${engine})`, () => {
+    describe.skipIf(path === '')(`${name} (${engine})`, isUsual(engine) ? {} : deep, () => {
       let served: ServedSite
       const contexts = new Set<BrowserContext>()
       let problems: string[] = []
@@ -84,7 +87,7 @@ export function describeSite(
 // On a busy machine Chromium gives up the transition between two pages and says so. The page shows without it.
 const givenUp = 'Transition was aborted because of invalid state'
 
-/** Sites whose tests run with preact unless both engines are wanted: half of those that name no engine. */
+/** Sites whose tests run with Preact in an ordinary run: about half of those that do not name React alone. */
 const withPreact: readonly string[] = [
   'community',
   'downloads',
@@ -97,11 +100,19 @@ const withPreact: readonly string[] = [
   'islands',
   'a page that others change',
   'what was done before waking',
+  'the first press',
+  'a widget of a stranger',
+  'a widget with a form in one object',
+  'what is in a hidden tab',
+  'pictures',
 ]
 
 function enginesFor(name: string): readonly Engine[] {
-  if (process.env.ENGINES === 'both') return ['react', 'preact']
-  return [withPreact.includes(name) ? 'preact' : 'react']
+  return process.env.ENGINES === 'both' ? ['react', 'preact'] : [engineFor(name)]
+}
+
+function engineFor(name: string): Engine {
+  return withPreact.includes(name) ? 'preact' : 'react'
 }
 
 let running: Promise<Browser> | undefined

@@ -2,8 +2,9 @@
 // wide screens. Each has another language, for the length of its words. DEEP=1 looks at other themes, too, and at all
 // of them in all ways.
 
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { type SiteKind, siteKinds } from '#generator/commands/new-site.ts'
+import { itSome } from '../setup/deep.ts'
 import { starterContent } from '../setup/starter-content.ts'
 import { findViolations } from './find-violations.ts'
 import { findLayoutProblems } from './layout-checks.ts'
@@ -43,7 +44,7 @@ for (const kind of siteKinds)
     describeSite(
       `a site of kind ${kind} with ${name}`,
       (site) => {
-        it.each(isDeep ? looks : some)(
+        itSome(1, isDeep ? looks : some)(
           'has no violation and no broken layout, %s at %i pixels',
           async (colorScheme, width) => {
             const viewport = { width, height: 800 }

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, inject, it } from 'vitest'
 import { type SiteKind, siteKinds } from '#generator/commands/new-site.ts'
+import { deep } from '../setup/deep.ts'
 import { libretto, readFolder, writeFiles } from '../setup/mini-site.ts'
 import { installPacked, type PackedLibretto } from '../setup/packed-libretto.ts'
 import { readFences } from '../setup/read-fences.ts'
@@ -54,14 +55,18 @@ async function brand(site: string): Promise<void> {
 
 const chromium = inject('chromium')
 
-it.skipIf(chromium === '')('a site of each kind has its own face, block, widget, collection and header', async () => {
-  const packed = await installPacked()
-  try {
-    for (const kind of siteKinds) await makeSite(kind, packed)
-  } finally {
-    await packed.release()
-  }
-})
+it.skipIf(chromium === '')(
+  'a site of each kind has its own face, block, widget, collection and header',
+  deep,
+  async () => {
+    const packed = await installPacked()
+    try {
+      for (const kind of siteKinds) await makeSite(kind, packed)
+    } finally {
+      await packed.release()
+    }
+  },
+)
 
 async function makeSite(kind: SiteKind, { folder, installed, command }: PackedLibretto): Promise<void> {
   const answers = ['--name', 'Blue Lake', '--url', 'https://lake.example.com']

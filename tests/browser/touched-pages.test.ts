@@ -2,7 +2,8 @@
 // an untouched page says what a widget has to show.
 
 import type { Page } from 'playwright'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { itSome } from '../setup/deep.ts'
 import { openAsleep } from './asleep.ts'
 import { islandPages } from './island-pages.ts'
 import { awake, describeSite, started } from './site-browser.ts'
@@ -26,7 +27,7 @@ describeSite('a page that others change', (site, engine) => {
     kinds: touches.filter((_, kind) => process.env.ENGINES === 'both' || (kind + index) % 3 === 0),
   }))
 
-  it.each(cases)('has widgets that work on: $path', async ({ path, names, kinds }) => {
+  itSome(2, cases)('has widgets that work on: $path', async ({ path, names, kinds }) => {
     const use = async (touch: (page: Page) => Promise<void>) => {
       const page = await site.open(path)
       await started(page)
@@ -52,7 +53,7 @@ describeSite('a page that others change', (site, engine) => {
     expect(site.takeProblems().filter(isBroken)).toEqual([])
   })
 
-  it.each(islandPages(engine))('keeps what was typed, chosen and opened before: $path', async ({ path, names }) => {
+  itSome(2, islandPages(engine))('keeps what was typed, chosen and opened before: $path', async ({ path, names }) => {
     const wakeTouched = async (touch: (page: Page) => Promise<void>) => {
       const { page, wake } = await openAsleep(site, path, 'before its own script')
       await fillIslands(page)

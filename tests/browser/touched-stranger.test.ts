@@ -2,6 +2,7 @@
 // change, and a crash.
 
 import { expect, it } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { strangerFiles } from './disturb/strangers.ts'
 import { awake, describeSite } from './site-browser.ts'
 import { joinTexts, markTexts, removeTexts, translated, translatePage, unmarkTexts, type Way } from './touch-page.ts'
@@ -12,7 +13,7 @@ const presses = ['Vote', 'Vote', 'Turn', 'Vote', 'Add', 'Drop', 'Vote', 'Turn', 
 describeSite(
   'a widget of a stranger',
   (site) => {
-    it('shows the same on a page that others change, after every press', async () => {
+    it('shows the same on a page that others change, after every press', deep, async () => {
       const texts: Record<string, (string | undefined)[]> = {}
       for (const kind of ['untouched', ...ways, 'marked', 'unmarked', 'unmarked later', 'joined', 'removed']) {
         const page = await site.open('/')

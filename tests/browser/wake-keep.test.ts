@@ -1,11 +1,12 @@
 // What visitors do before a widget is alive stays: what they typed, chose or opened, and their focus.
 
 import { expect, it } from 'vitest'
+import { deep, itSome } from '../setup/deep.ts'
 import { everySleep, openAsleep } from './asleep.ts'
 import { describeSite } from './site-browser.ts'
 
 describeSite('what was done before waking', (site) => {
-  it.each(everySleep)('stays in the explorer: key, switch and choice, and Execute is on, %s', async (sleep) => {
+  itSome(1, everySleep)('stays in the explorer: key, switch and choice, and Execute is on, %s', async (sleep) => {
     const { page, wake } = await openAsleep(site, '/api', sleep)
     await page.getByLabel('API key').fill('key_test')
     await page.getByRole('switch').check()
@@ -21,7 +22,7 @@ describeSite('what was done before waking', (site) => {
     ]).toEqual(['key_test', true, true, true])
   })
 
-  it.each(everySleep)(
+  itSome(1, everySleep)(
     'stays in the explorer: an endpoint of the select, also against the address, %s',
     async (sleep) => {
       const phone = { width: 360, height: 740 }
@@ -42,7 +43,7 @@ describeSite('what was done before waking', (site) => {
     },
   )
 
-  it.each(everySleep)('stays in lists: a filter counts, and details are open, %s', async (sleep) => {
+  itSome(1, everySleep)('stays in lists: a filter counts, and details are open, %s', async (sleep) => {
     const jobs = await openAsleep(site, '/careers', sleep)
     await jobs.page.locator('.job-details > summary').last().click()
     const title = await jobs.page.locator('.job h3').last().textContent()
@@ -62,7 +63,7 @@ describeSite('what was done before waking', (site) => {
     await expect.poll(() => help.page.locator('[data-island=HelpSearch] .empty-title').count()).toBe(1)
   })
 
-  it('stays in every field and disclosure of the other widgets', async () => {
+  it('stays in every field and disclosure of the other widgets', deep, async () => {
     for (const [path, names] of [
       ['/contact', ['ContactForm']],
       ['/downloads', ['DownloadCenter', 'SDKDownloadCenter']],
@@ -90,7 +91,7 @@ describeSite('what was done before waking', (site) => {
     }
   })
 
-  it.each(everySleep)('is the focus: of tabs, fields and buttons, %s', async (sleep) => {
+  itSome(1, everySleep)('is the focus: of tabs, fields and buttons, %s', async (sleep) => {
     for (const [path, name] of [
       ['/security', 'SecurityShowcase'],
       ['/docs', 'PlatformSelection'],

@@ -1,6 +1,7 @@
 // What visitors press before a widget is alive counts: it is repeated once the widget has woken, whatever it waits for.
 
 import { expect, it } from 'vitest'
+import { deep, itSome } from '../setup/deep.ts'
 import { everySleep, openAsleep } from './asleep.ts'
 import { contactMessage } from './contact-message.ts'
 import { describeSite } from './site-browser.ts'
@@ -8,7 +9,7 @@ import { describeSite } from './site-browser.ts'
 describeSite(
   'the first press',
   (site) => {
-    it.each(everySleep)('sends the contact form, %s', async (sleep) => {
+    itSome(1, everySleep)('sends the contact form, %s', async (sleep) => {
       const { page, wake } = await openAsleep(site, '/contact', sleep)
       const form = page.locator('#contact-form form')
       for (const [label, text] of Object.entries(contactMessage))
@@ -18,7 +19,7 @@ describeSite(
       await form.getByText(`Thank you ${contactMessage.Name}!`).waitFor()
     })
 
-    it.each(everySleep)('sends it by Enter in a field, %s', async (sleep) => {
+    itSome(1, everySleep)('sends it by Enter in a field, %s', async (sleep) => {
       const { page, wake } = await openAsleep(site, '/contact', sleep)
       await page.locator('#contact-form').getByLabel('Subject').press('Enter')
       await wake('ContactForm')
@@ -26,14 +27,14 @@ describeSite(
       expect(new URL(page.url()).search).toBe('')
     })
 
-    it.each(everySleep)('runs a benchmark, %s', async (sleep) => {
+    it.each(everySleep)('runs a benchmark, %s', deep, async (sleep) => {
       const { page, wake } = await openAsleep(site, '/performance', sleep)
       await page.getByRole('button', { name: 'Run Benchmark' }).first().click()
       await wake('InteractiveBenchmarks')
       await page.getByText('Latency Performance: 100%').waitFor({ state: 'attached' })
     })
 
-    it.each(everySleep)('chooses an endpoint of the explorer, %s', async (sleep) => {
+    itSome(1, everySleep)('chooses an endpoint of the explorer, %s', async (sleep) => {
       const { page, wake } = await openAsleep(site, '/api', sleep)
       await page.locator('.explorer-operation').nth(1).click()
       await wake('ApiExplorer')
@@ -46,7 +47,7 @@ describeSite(
       await other.page.waitForURL('**/api?endpoint=getCall')
     })
 
-    it.each(everySleep)(
+    itSome(1, everySleep)(
       'starts a thread, once if it is impatient, and then says that another has no page, %s',
       async (sleep) => {
         const { page, wake } = await openAsleep(site, '/community', sleep)
@@ -59,7 +60,7 @@ describeSite(
       },
     )
 
-    it.each(everySleep)('opens a tab without changing the address, and the search, %s', async (sleep) => {
+    itSome(1, everySleep)('opens a tab without changing the address, and the search, %s', async (sleep) => {
       const { page, wake } = await openAsleep(site, '/docs', sleep)
       await page.locator('[data-island="PlatformSelection"] .tab', { hasText: 'Backend Services' }).click()
       await wake('PlatformSelection')
@@ -72,7 +73,7 @@ describeSite(
       await other.page.getByPlaceholder('Search documentation, APIs, guides...').waitFor()
     })
 
-    it.each(everySleep)('on a tab may be an arrow key, %s', async (sleep) => {
+    itSome(1, everySleep)('on a tab may be an arrow key, %s', async (sleep) => {
       const { page, wake } = await openAsleep(site, '/docs/sdk', sleep)
       await page.getByRole('tab', { name: 'Code' }).first().press('ArrowRight')
       await wake('CodePlayground')

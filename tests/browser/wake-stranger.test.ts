@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { itSome } from '../setup/deep.ts'
 import { everySleep, openAsleep } from './asleep.ts'
 import { strangerFiles } from './disturb/strangers.ts'
 import { describeSite } from './site-browser.ts'
@@ -87,24 +88,24 @@ const read = (page: Page) =>
 describeSite(
   'a widget that holds the state of its fields',
   (site) => {
-    it.each(everySleep.flatMap((sleep) => [true, false].map((isTouched) => ({ sleep, isTouched }))))(
-      'learns what was done $sleep, on a translated page: $isTouched',
-      async ({ sleep, isTouched }) => {
-        const { page, wake } = await openAsleep(site, '/book', sleep)
-        await fill(page)
-        if (isTouched) await page.evaluate(translatePage, { mark: translated, way: 'replace' as Way })
-        await wake('Booking')
-        const wanted = {
-          fields: ['Ada Byron', '12', 'hill', true, true],
-          caret: [true, 1, 3],
-          line: 'Ada Byron to hill by train, 1 rows',
-          box: 'And back, 12 seats',
-        }
-        await expect.poll(() => read(page)).toEqual(wanted)
-        await page.getByRole('button', { name: 'Add a row' }).evaluate((button: HTMLElement) => button.click())
-        await expect.poll(() => read(page)).toEqual({ ...wanted, line: 'Ada Byron to hill by train, 2 rows' })
-      },
-    )
+    itSome(
+      2,
+      everySleep.flatMap((sleep) => [true, false].map((isTouched) => ({ sleep, isTouched }))),
+    )('learns what was done $sleep, on a translated page: $isTouched', async ({ sleep, isTouched }) => {
+      const { page, wake } = await openAsleep(site, '/book', sleep)
+      await fill(page)
+      if (isTouched) await page.evaluate(translatePage, { mark: translated, way: 'replace' as Way })
+      await wake('Booking')
+      const wanted = {
+        fields: ['Ada Byron', '12', 'hill', true, true],
+        caret: [true, 1, 3],
+        line: 'Ada Byron to hill by train, 1 rows',
+        box: 'And back, 12 seats',
+      }
+      await expect.poll(() => read(page)).toEqual(wanted)
+      await page.getByRole('button', { name: 'Add a row' }).evaluate((button: HTMLElement) => button.click())
+      await expect.poll(() => read(page)).toEqual({ ...wanted, line: 'Ada Byron to hill by train, 2 rows' })
+    })
 
     it('keeps open what was opened, where others mark elements and translate', async () => {
       const { page, wake } = await openAsleep(site, '/fold', 'before its own script')
@@ -121,7 +122,7 @@ describeSite(
         .toEqual([false, true, false])
     })
 
-    it.each([
+    itSome(2, [
       { done: 'nothing', act: async () => {}, told: '' },
       {
         done: 'the first of several was chosen',

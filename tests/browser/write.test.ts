@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
 import { openBrowser } from './site-browser.ts'
 
@@ -178,7 +179,7 @@ describe.skipIf(inject('chromium') === '')('the tab Write', () => {
     await fix.waitFor({ state: 'detached' })
   })
 
-  it('merges changes of other lines, and asks about the same line', async () => {
+  it('merges changes of other lines, and asks about the same line', deep, async () => {
     const page = await openEditor('clash')
     await page.keyboard.press('Control+End')
     await page.keyboard.type('Mine.')
@@ -198,7 +199,7 @@ describe.skipIf(inject('chromium') === '')('the tab Write', () => {
     await question.waitFor({ state: 'detached' })
   })
 
-  it('edits the front matter in a form, byte for byte', async () => {
+  it('edits the front matter in a form, byte for byte', deep, async () => {
     const page = await openEditor('form')
     const form = panelOf(page).getByText('Title and other fields')
     await page.keyboard.press('Escape')
@@ -216,7 +217,7 @@ describe.skipIf(inject('chromium') === '')('the tab Write', () => {
     await expect.poll(() => read('form'), { timeout: 5000 }).toBe(after)
   })
 
-  it('stores pictures beside the article, pasted and chosen, each with its alternative text', async () => {
+  it('stores pictures beside the article, pasted and chosen, each with its alternative text', deep, async () => {
     const page = await openEditor('pier')
     const { keyboard } = page
     const answer = async (words: string) => {
@@ -250,7 +251,7 @@ describe.skipIf(inject('chromium') === '')('the tab Write', () => {
     await page.getByRole('img', { name: 'The new pier' }).waitFor()
   })
 
-  it('keeps a text that cannot be saved, and saves one with an error only when it is asked to', async () => {
+  it('keeps a text that cannot be saved, and saves one with an error only when it is asked to', deep, async () => {
     const page = await openEditor('draft')
     const { keyboard } = page
     await keyboard.press('Control+Home')

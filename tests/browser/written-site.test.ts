@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createSite, siteDefaults } from '#generator/commands/new-site.ts'
 import { proposeAddress } from '#runtime/devtools/panel/propose-address.ts'
 import { buildInstant } from '../setup/built-site.ts'
+import { deep } from '../setup/deep.ts'
 import { libretto, readFolder } from '../setup/mini-site.ts'
 import { runHere } from '../setup/run-here.ts'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
@@ -181,7 +182,7 @@ Take a blanket.
 [^1]: In winter.
 `
 
-describe.skipIf(inject('chromium') === '')('a site in the panel', () => {
+describe.skipIf(inject('chromium') === '')('a site in the panel', deep, () => {
   let site: WatchedSite
   let browser: Browser
   let writer: Writer

@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { readFolder, libretto as root, writeFolder } from '../setup/mini-site.ts'
 import { plainEnvironment } from '../setup/plain-environment.ts'
 
@@ -44,7 +45,7 @@ test('a second build renders what changed and equals a build without cache', asy
   expect(await readFolder(join(folder, 'dist'))).toEqual(await readFolder(join(folder, 'clean')))
 })
 
-test('a pipe in the place of a cache file or of the manifest keeps nobody waiting', async (context) => {
+test('a pipe in the place of a cache file or of the manifest keeps nobody waiting', deep, async (context) => {
   const folder = await writeFolder(files)
   await build(folder, 'dist')
   const items = await readdir(join(folder, 'cache'), { recursive: true, withFileTypes: true })

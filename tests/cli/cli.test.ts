@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { lockOutput, lockPath } from '#generator/disk/lock.ts'
 import { buildInstant } from '../setup/built-site.ts'
+import { deep } from '../setup/deep.ts'
 import { readFolder, libretto as root, writeFolder } from '../setup/mini-site.ts'
 import { runHere as libretto } from '../setup/run-here.ts'
 import { runLibretto } from '../setup/run-libretto.ts'
@@ -276,20 +277,24 @@ describe('help', () => {
     }
   })
 
-  test.runIf(existsSync('/dev/full'))('a full disk at the other end is an environment failure, without a stack', () => {
-    const run = (command: string) => {
-      const line = `"${process.execPath}" "${join(root, 'bin/libretto.js')}" ${command}`
-      const { status, stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8' })
-      return { status, stderr }
-    }
-    expect(run('schema > /dev/full')).toEqual({
-      status: 3,
-      stderr: 'libretto: the output cannot be written: the disk is full\n',
-    })
-    expect(run('schema | head -n 1 > /dev/null')).toEqual({ status: 0, stderr: '' })
-    // Where messages are lost, the exit code still tells.
-    expect(run('validate --content missing 2> /dev/full')).toEqual({ status: 3, stderr: '' })
-  })
+  test.runIf(existsSync('/dev/full'))(
+    'a full disk at the other end is an environment failure, without a stack',
+    deep,
+    () => {
+      const run = (command: string) => {
+        const line = `"${process.execPath}" "${join(root, 'bin/libretto.js')}" ${command}`
+        const { status, stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8' })
+        return { status, stderr }
+      }
+      expect(run('schema > /dev/full')).toEqual({
+        status: 3,
+        stderr: 'libretto: the output cannot be written: the disk is full\n',
+      })
+      expect(run('schema | head -n 1 > /dev/null')).toEqual({ status: 0, stderr: '' })
+      // Where messages are lost, the exit code still tells.
+      expect(run('validate --content missing 2> /dev/full')).toEqual({ status: 3, stderr: '' })
+    },
+  )
 
   test('--version prints the version', async () => {
     const { code, stdout } = await runLibretto(await writeFolder(valid), '--version')

@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { contentSchemas, writeSchemas } from '#generator/commands/content-schemas.ts'
 import { createSite, siteDefaults, siteKinds } from '#generator/commands/new-site.ts'
 import { noOwnSchemas } from '#generator/read/context.ts'
+import { deep, itSome } from '../setup/deep.ts'
 import { type Diagnostic, type LanguageServer, startLanguageServer } from '../setup/language-server.ts'
 import { checkFolder, libretto, readFolder, writeFiles, writeFolder } from '../setup/mini-site.ts'
 import { plainEnvironment } from '../setup/plain-environment.ts'
@@ -81,7 +82,7 @@ describe('yaml-language-server', () => {
     expect(broken.filter(([, diagnostics]) => diagnostics.length === 0)).toEqual([])
   })
 
-  test.each(siteKinds)('finds no mistake in a new site of kind %s', async (kind) => {
+  itSome(1, siteKinds)('finds no mistake in a new site of kind %s', async (kind) => {
     const folder = join(await writeFolder({}), 'lake')
     createSite({ folder, ...siteDefaults(folder), kind }, { libretto, now: 0 })
     const { open, at } = await openEditor()
@@ -91,7 +92,7 @@ describe('yaml-language-server', () => {
     expect(found.flat()).toEqual([])
   })
 
-  test('checks and completes front matter, where an editor hands it over', async () => {
+  test('checks and completes front matter, where an editor hands it over', deep, async () => {
     const collections = ['blog', 'help', 'case-studies']
     const { open, at, complete } = await openEditor(
       Object.fromEntries(collections.map((name) => [`.libretto/schemas/${name}.json`, `content/${name}/*.md`])),
@@ -136,20 +137,20 @@ describe('yaml-language-server', () => {
     ],
   ]
 
-  test('offers names', async () => {
+  test('offers names', deep, async () => {
     const { complete } = await openEditor()
     for (const [what, text, labels] of offers)
       expect(await complete('pages/new.yaml', text), what).toEqual(expect.arrayContaining(labels))
   })
 
-  test('accepts names that are newer than the schemas', async () => {
+  test('accepts names that are newer than the schemas', deep, async () => {
     const { open, at } = await openEditor()
     const items = '      items: [{ claim: brand-new, title: A, description: B, href: "/new#part" }]\n'
     const text = block(`    type: features\n    data:\n${items}`)
     expect(await open(at('pages/new.yaml'), text)).toEqual([])
   })
 
-  test('explains a field', async () => {
+  test('explains a field', deep, async () => {
     const { hover } = await openEditor()
     expect(await hover('pages/new.yaml', 'ti‸tle: A\n')).toContain('Title of the browser tab and of search results.')
     const claim = block('    type: metrics\n    data:\n      items:\n        - cl‸aim: call-setup\n')
@@ -195,7 +196,10 @@ export const tagsOf = (view: PlanView, series: string): string[] =>
   view.articles('blog').flatMap(({ head }) => (head.series === series ? head.tags : []))
 `
 
-test('code of a site has the types of Libretto, React and zod, though nothing is installed beside it', async () => {
+test('code of a site has the types of Libretto, React and zod, though nothing is installed beside it', {
+  ...deep,
+  timeout: 120_000,
+}, async () => {
   const folder = join(await writeFolder({}), 'lake')
   createSite({ folder, ...siteDefaults(folder) }, { libretto, now: 0 })
   const manual = join(libretto, 'docs/content/docs/extend')
@@ -206,7 +210,7 @@ test('code of a site has the types of Libretto, React and zod, though nothing is
   const run = (...argv: string[]) => promisify(execFile)(process.execPath, argv, { cwd: folder })
   await run(join(libretto, 'bin/libretto.js'), 'schema', '--out', '.libretto/schemas')
   await run(join(libretto, 'node_modules/typescript/bin/tsc'), '-p', '.')
-}, 120_000)
+})
 
 test.each(settingsFiles)('the settings in %s map every YAML file of the content', async (folder) => {
   const kinds = Object.keys(contentSchemas({ own: noOwnSchemas })).filter((pattern) => pattern.endsWith('.yaml'))

@@ -11,6 +11,7 @@ import { checkContent } from '#generator/build/check-content.ts'
 import { openCache } from '#generator/cache/cache.ts'
 import { LimitError } from '#generator/errors.ts'
 import { openCrew } from '#generator/threads/crew.ts'
+import { deep, itSome } from '../setup/deep.ts'
 import { drawPhoto } from '../setup/draw-photo.ts'
 import { configOf, libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
 import { plainEnvironment } from '../setup/plain-environment.ts'
@@ -57,8 +58,8 @@ const floods = filter('<feFlood flood-color="red"/>'.repeat(5000))
 
 // All but the floods take seconds until they end.
 const endless = [
-  ['a wide morphology', morphology],
   ['thousands of floods', floods],
+  ['a wide morphology', morphology],
   ['thousands of lights', filter('<feDiffuseLighting><feDistantLight/></feDiffuseLighting>'.repeat(5000))],
   ['noise without end', filter('<feTurbulence baseFrequency="0.9" numOctaves="100000000"/>')],
   ['nested patterns', nestPatterns(50)],
@@ -66,7 +67,7 @@ const endless = [
 ] as const
 const tried = process.env.DEEP === undefined ? endless.slice(0, 2) : endless
 
-test.each(tried)('%s in a mark is an error at its name', { timeout: 300_000 }, async (_, mark) => {
+itSome(1, tried)('%s in a mark is an error at its name', { timeout: 300_000 }, async (_, mark) => {
   const folder = await writeFolder({ ...site, 'content/assets/mark.svg': mark })
   const { code, stderr } = await runLibretto(folder, 'validate')
   expect(stderr).toMatch(/content\/site\.yaml:3:7 {2}drawing assets\/mark\.svg takes too (?:long|much memory)/)
@@ -74,7 +75,7 @@ test.each(tried)('%s in a mark is an error at its name', { timeout: 300_000 }, a
 })
 
 // Browsers show the third and the fourth; icons are drawn without typefaces, and with decoders of other kinds.
-test.each([
+itSome(1, [
   ['broken XML', 'mark.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9">'],
   ['no namespace', 'mark.svg', '<svg viewBox="0 0 9 9"><path d="M0 0h9v9"/></svg>'],
   ['nothing but text', 'mark.svg', svg('<text y="20">Lake</text>')],
@@ -93,7 +94,7 @@ test.each([
   expect(code).toBe(0)
 })
 
-test('a logo that takes too long is harmless, and drawn by one build only', { timeout: 300_000 }, async () => {
+test('a logo that takes too long is harmless, and drawn by one build only', { ...deep, timeout: 300_000 }, async () => {
   const folder = await writeFolder({
     ...site,
     'content/site.yaml': site['content/site.yaml'].replace('mark:', 'logo:'),
@@ -140,7 +141,7 @@ test('an item that exceeds a limit ends its own process, and all others are done
   ).toEqual(['PNG', 'memory', 'PNG', 'time', expect.stringContaining('SVG data parsing failed'), 'PNG'])
 })
 
-test('the old site stays, and the next good mark is drawn', { timeout: 300_000 }, async () => {
+test('the old site stays, and the next good mark is drawn', { ...deep, timeout: 300_000 }, async () => {
   const folder = await writeFolder(site)
   const build = async (mark: string) => {
     await writeFile(join(folder, 'content/assets/mark.svg'), mark)
@@ -157,7 +158,7 @@ test('the old site stays, and the next good mark is drawn', { timeout: 300_000 }
   expect(next.tree['icon-512.png']).not.toBe(first.tree['icon-512.png'])
 })
 
-test('a watch goes on after such a mark', { timeout: 300_000 }, async () => {
+test('a watch goes on after such a mark', { ...deep, timeout: 300_000 }, async () => {
   const folder = await writeFolder(site)
   const child = spawn(process.execPath, [join(libretto, 'bin/libretto.js'), 'watch', '--port', '0'], {
     cwd: folder,

@@ -3,6 +3,7 @@
 import { readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { copySample, importFolder } from '../setup/import-folder.ts'
 import { readFolder, writeFiles, writeFolder } from '../setup/mini-site.ts'
 import { runHere } from '../setup/run-here.ts'
@@ -186,6 +187,7 @@ describe('a folder that is not what --from says', () => {
 
 test.skipIf(process.platform === 'win32')(
   'a hostile folder harms nothing, and what is left out is listed',
+  deep,
   async () => {
     const folder = await writeFolder({
       ...hugo,

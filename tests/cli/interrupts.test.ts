@@ -3,7 +3,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect } from 'vitest'
+import { itSome } from '../setup/deep.ts'
 import { libretto as root, writeFolder } from '../setup/mini-site.ts'
 import { plainEnvironment } from '../setup/plain-environment.ts'
 import { runLibretto } from '../setup/run-libretto.ts'
@@ -33,7 +34,7 @@ export const block = defineBlock({
 let child: ChildProcess | undefined
 afterEach(() => child?.kill('SIGKILL'))
 
-test.each([
+itSome(2, [
   ['build', 'plan', 'SIGINT'],
   ['build', 'component', 'SIGTERM'],
   ['build', 'schema', 'SIGHUP'],

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { copyCompiled } from '../setup/code-copy.ts'
+import { deep } from '../setup/deep.ts'
 import { writeFolder } from '../setup/mini-site.ts'
 import { plainEnvironment } from '../setup/plain-environment.ts'
 
@@ -53,7 +54,7 @@ test('each command keeps its bytecode, which V8 takes back in the next process',
   expect(pages[0]).toBe(pages[1])
 })
 
-test('a build that does more than the last one keeps more', async () => {
+test('a build that does more than the last one keeps more', deep, async () => {
   const { start, kept, folder } = await setUp()
   await start(['build'])
   const sizeOf = async () => (await stat((await kept()).keys().next().value ?? '')).size
@@ -83,7 +84,7 @@ test('damaged bytecode is not run, and replaced', async () => {
   expect((await start(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
 })
 
-test('other flags of Node have bytecode of their own, and a command that does not exist has none', async () => {
+test('other flags of Node have bytecode of their own, and a command that does not exist has none', deep, async () => {
   const { start, kept } = await setUp()
   await start(['--version'])
   await start(['--version'], { NODE_OPTIONS: '--max-old-space-size=512' })

@@ -19,6 +19,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { copyCompiled, copyLibretto } from '../setup/code-copy.ts'
+import { deep, itSome } from '../setup/deep.ts'
 import { writeFolder } from '../setup/mini-site.ts'
 import { plainEnvironment } from '../setup/plain-environment.ts'
 
@@ -48,7 +49,7 @@ test('it compiles again when the installed packages have changed, and only then'
   }
 })
 
-test('the same sources with other times are not compiled again, wherever they are', async () => {
+test('the same sources with other times are not compiled again, wherever they are', deep, async () => {
   const other = await copyCompiled()
   const [name = ''] = await compiled(other)
   for (const file of ['generator/cli.ts', 'package.json']) await utimes(join(other, file), 1, 1)
@@ -58,7 +59,7 @@ test('the same sources with other times are not compiled again, wherever they ar
   expect(await readFile(join(other, '.libretto', name, 'cli.cjs'), 'utf8')).toMatch(/kept$/)
 })
 
-test('what others may read and run is compiled for them, and old versions go', async () => {
+test('what others may read and run is compiled for them, and old versions go', deep, async () => {
   const folder = await copyLibretto()
   const old = join(folder, '.libretto/cli-0123456789abcdef')
   const recent = join(folder, '.libretto/cli-fedcba9876543210')
@@ -71,7 +72,7 @@ test('what others may read and run is compiled for them, and old versions go', a
   for (const name of left) expect((await stat(join(folder, '.libretto', name))).mode & 0o055).toBe(0o055)
 })
 
-test('old folders keep what Libretto has not written, and other folders stay whole', async () => {
+test('old folders keep what Libretto has not written, and other folders stay whole', deep, async () => {
   const folder = await copyRun()
   const [name = ''] = await compiled(folder)
   const parent = join(folder, '.libretto')
@@ -91,7 +92,7 @@ test('old folders keep what Libretto has not written, and other folders stay who
   for (const each of others) expect(await readFile(join(parent, each, 'cli.cjs'), 'utf8')).toBe('mine')
 })
 
-test.each(['.libretto', '.libretto/NAME', '.libretto/NAME/cli.cjs'])('a link at %s is refused', async (place) => {
+itSome(1, ['.libretto', '.libretto/NAME', '.libretto/NAME/cli.cjs'])('a link at %s is refused', async (place) => {
   const folder = await copyRun()
   const [name = ''] = await compiled(folder)
   const path = join(folder, place.replace('NAME', name))
@@ -103,7 +104,7 @@ test.each(['.libretto', '.libretto/NAME', '.libretto/NAME/cli.cjs'])('a link at 
   })
 })
 
-test.each(['null', '5', '{ "name": 5 }', '{ "stats": null, "name": "../x" }', 'cut'])(
+itSome(1, ['null', '5', '{ "name": 5 }', '{ "stats": null, "name": "../x" }', 'cut'])(
   'what the last launch saw may be %s',
   async (text) => {
     const folder = await copyRun()
@@ -112,7 +113,7 @@ test.each(['null', '5', '{ "name": 5 }', '{ "stats": null, "name": "../x" }', 'c
   },
 )
 
-test('a CLI in the temporary directory is not run', async () => {
+test('a CLI in the temporary directory is not run', deep, async () => {
   const folder = await copyRun()
   const [name = ''] = await compiled(folder)
   const temporary = await writeFolder({ [`libretto/${name}/cli.cjs`]: 'console.log("planted"); process.exit(0)\n' })

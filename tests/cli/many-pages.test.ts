@@ -3,6 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { readFolder, writeFolder } from '../setup/mini-site.ts'
 import { runLibretto } from '../setup/run-libretto.ts'
 
@@ -20,7 +21,10 @@ const pageOf = (number: number) =>
     '',
   ].join('\n')
 
-test('a thousand pages are the same from one thread and from several, and an edit renders one of them', async () => {
+test('a thousand pages are the same from one thread and from several, and an edit renders one of them', {
+  ...deep,
+  timeout: 120_000,
+}, async () => {
   const pages = Array.from({ length: 1000 }, (_, number) => [`content/pages/${addressOf(number)}.yaml`, pageOf(number)])
   const folder = await writeFolder({
     'content/site.yaml': 'name: Lake\nurl: https://lake.example.com\n',
@@ -29,7 +33,9 @@ test('a thousand pages are the same from one thread and from several, and an edi
   })
   expect(await runLibretto(folder, 'build', '--strict', '--threads', '2')).toMatchObject({ code: 0, stderr: '' })
   const several = await readFolder(join(folder, 'dist'))
-  expect(await runLibretto(folder, 'build', '--no-cache', '--threads', '0', '--out', 'one')).toMatchObject({ code: 0 })
+  expect(await runLibretto(folder, 'build', '--no-cache', '--threads', '0', '--out', 'one')).toMatchObject({
+    code: 0,
+  })
   expect(await readFolder(join(folder, 'one'))).toEqual(several)
 
   const path = join(folder, `content/pages/${addressOf(7)}.yaml`)
@@ -37,4 +43,4 @@ test('a thousand pages are the same from one thread and from several, and an edi
   const { stdout } = await runLibretto(folder, 'build', '--strict', '--threads', '2')
   const total = Number(/built (\d+) pages/.exec(stdout)?.[1])
   expect(stdout).toContain(`built ${total} pages, ${total - 1} reused, `)
-}, 120_000)
+})

@@ -4,6 +4,7 @@ import { chmod, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyLibretto } from '../setup/code-copy.ts'
+import { deep } from '../setup/deep.ts'
 import { libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
 import { runScript, runWith } from '../setup/run-libretto.ts'
 
@@ -52,7 +53,10 @@ test('without the parser of Markdown, remark parses it', async () => {
   expect((await readFolder(join(folder, 'dist')))['index.html']).toContain('Some <strong>text</strong>.')
 }, 480_000)
 
-test('without the drawing package, a site has no link previews, and nothing refers to any', async () => {
+test('without the drawing package, a site has no link previews, and nothing refers to any', {
+  ...deep,
+  timeout: 480_000,
+}, async () => {
   const folder = await writeFolder(site)
   const { BROKEN_FILE } = await broken()
   const warning =
@@ -79,9 +83,9 @@ test('without the drawing package, a site has no link previews, and nothing refe
   expect(clean['index.html']).toContain('og:image')
   await runWith({}, folder, 'build', '--out', 'other', '--no-cache')
   expect(clean).toEqual(await readFolder(join(folder, 'other')))
-}, 480_000)
+})
 
-test('without the drawing package, a site with a mark is built as well', async () => {
+test('without the drawing package, a site with a mark is built as well', { ...deep, timeout: 480_000 }, async () => {
   const folder = await writeFolder({
     ...site,
     'content/site.yaml': `${site['content/site.yaml']}mark: /assets/mark.svg\n`,
@@ -94,7 +98,7 @@ test('without the drawing package, a site with a mark is built as well', async (
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('pages have no picture') })
     expect(Object.keys(await readFolder(join(folder, 'dist')))).toContain('favicon.svg')
   }
-}, 480_000)
+})
 
 test('without the compiler, what is not compiled yet is not built', async () => {
   const folder = await writeFolder(site)
@@ -113,7 +117,7 @@ test('without the compiler, what is not compiled yet is not built', async () => 
   }
 }, 480_000)
 
-test('without any of them, all other commands work', async () => {
+test('without any of them, all other commands work', { ...deep, timeout: 480_000 }, async () => {
   const folder = await writeFolder({ ...site, 'old/a.md': '# A\n\n[b](b.md)\n', 'old/b.md': '# B\n\nText.\n' })
   const run = (...argv: string[]) => runWith(without(every), folder, ...argv)
   for (const argv of [
@@ -135,7 +139,7 @@ test('without any of them, all other commands work', async () => {
   expect(code).toBe(3)
   for (const name of ['esbuild', 'satteri', '@resvg/resvg-js'])
     expect(stdout + stderr).toMatch(new RegExp(`the package ${name} [\\d.]+ does not run on this system`))
-}, 480_000)
+})
 
 test('a clone whose compiler has no binary says so before it is compiled', async () => {
   const folder = await copyLibretto()

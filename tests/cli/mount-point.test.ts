@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { libretto, writeFolder } from '../setup/mini-site.ts'
 
 // A name space of mounts for one command; nothing else on the machine sees them.
@@ -38,6 +39,7 @@ test.runIf(canMount).each([
 
 test.runIf(canMount)(
   'a site is built into a mount point in a folder that is read-only, and nothing is wrong',
+  deep,
   async () => {
     const folder = await writeFolder({
       'content/site.yaml': 'name: Example\nurl: https://example.com\n',

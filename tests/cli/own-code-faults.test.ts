@@ -3,6 +3,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { deep, itSome } from '../setup/deep.ts'
 import { readFolder, writeFolder } from '../setup/mini-site.ts'
 import { ownCode, ownPages } from '../setup/own-code.ts'
 import { runHere } from '../setup/run-here.ts'
@@ -165,7 +166,7 @@ test.each([
   expect(built.code).toBe(1)
 })
 
-test('code may import its own style sheet, and JavaScript with JSX', async () => {
+test('code may import its own style sheet, and JavaScript with JSX', deep, async () => {
   const folder = await writeFolder({
     ...content,
     ...ownCode,
@@ -180,7 +181,7 @@ test('code may import its own style sheet, and JavaScript with JSX', async () =>
   expect(Object.keys(await readFolder(join(folder, 'dist')))).toHaveLength(imported)
 })
 
-test.each([
+itSome(1, [
   ['when it is loaded', `process.exit(0)\n${blockCode}`, ':1:9  the code of the site stops with an error: '],
   ['when a page is rendered', renders('process.exit()'), ':11:43  the page / cannot be rendered: '],
 ])('code that ends the process %s is an error at its place', async (_, code, said) => {
@@ -191,7 +192,7 @@ test.each([
   expect(built.code).toBe(1)
 })
 
-test('code that ends the process by another way is no success', async () => {
+test('code that ends the process by another way is no success', deep, async () => {
   const code = renders("(process.emit('exit', 0), process.reallyExit(process.exitCode))")
   const folder = await writeFolder({ ...content, ...ownCode, [block]: code })
   const built = await runLibretto(folder, 'build')
@@ -199,7 +200,7 @@ test('code that ends the process by another way is no success', async () => {
   expect(built.code).toBe(1)
 })
 
-test.each([
+itSome(1, [
   ['null', 'null'],
   ["'sold out'", "'sold out'"],
   ['{ seats: 0 }', '{ seats: 0 }'],
@@ -212,7 +213,7 @@ test.each([
   expect(built.code).toBe(1)
 })
 
-test('what compiles and has no effect is a warning, also of the next build', async () => {
+test('what compiles and has no effect is a warning, also of the next build', deep, async () => {
   const sheet = 'site/blocks/price-list/price-list.css'
   const code = blockCode.replace('({ block, data }) => (', '({ block, data }) => block.title === NaN ? null : (')
   const folder = await writeFolder({ ...content, ...ownCode, [block]: code, [sheet]: '.a { colr: red }\n}\n' })

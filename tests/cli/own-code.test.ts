@@ -3,6 +3,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { deep, itSome } from '../setup/deep.ts'
 import { drawPhoto } from '../setup/draw-photo.ts'
 import { libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
 import { ownCode, ownLayout, ownPages } from '../setup/own-code.ts'
@@ -38,7 +39,7 @@ test('a block and a widget are built into the pages that use them', async () => 
   expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['site.json', 'help.json', 'data-faqs.json']))
 })
 
-test('the picture of a block of its own comes in smaller versions, as in the example of the manual', async () => {
+test('the picture of a block of its own comes in smaller versions, as in the example of the manual', deep, async () => {
   const manual = await readFile(join(libretto, 'docs/content/docs/extend/blocks.md'), 'utf8')
   const path = 'site/blocks/portrait/portrait.tsx'
   const portrait = '{ src: /assets/anna.jpg, alt: Anna at the helm, name: Anna }'
@@ -185,7 +186,7 @@ test('header, footer and article of a site’s own take the place of the standar
   expect(await build()).toEqual(plain)
 })
 
-test.each([
+itSome(3, [
   ['search', 'Search', 'index.html', '<button'],
   ['sidebar', 'Sidebar', 'docs/start/index.html', 'class="docs-tree"'],
   ['contents', 'Contents', 'docs/start/index.html', 'href="#first"'],

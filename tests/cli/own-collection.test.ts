@@ -3,6 +3,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { readFolder, writeFolder } from '../setup/mini-site.ts'
 import { ownCode, ownPages } from '../setup/own-code.ts'
 import { runHere } from '../setup/run-here.ts'
@@ -126,7 +127,7 @@ test('libretto new writes an article with the keys that its collection needs', a
   expect(await readFile(join(folder, 'schemas/stations.json'), 'utf8')).toContain('Number of platforms.')
 })
 
-test('a thousand of its articles are read in several threads with the same result', async () => {
+test('a thousand of its articles are read in several threads with the same result', deep, async () => {
   const folder = await writeFolder({ ...content, ...ownCode })
   await mkdir(join(folder, 'content/stations'), { recursive: true })
   for (let number = 0; number < 1000; number++)

@@ -7,6 +7,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { layoutParts } from '#generator/render/render.ts'
+import { deep } from '../setup/deep.ts'
 import { readFolder, writeFiles } from '../setup/mini-site.ts'
 import { ownCode, ownLayout, ownPages } from '../setup/own-code.ts'
 import { installPacked, type PackedLibretto } from '../setup/packed-libretto.ts'
@@ -68,7 +69,10 @@ export const html: string = await renderBlock('.', { type: 'hero', title: proble
 /** Parts of the layout that ownLayout has not. */
 const newParts = Object.keys(layoutParts).filter((part) => !Object.hasOwn(ownLayout, `site/layout/${part}.tsx`))
 
-test('a package makes, checks and builds sites of each kind, and carries no other site', async () => {
+test('a package makes, checks and builds sites of each kind, and carries no other site', {
+  ...deep,
+  timeout: 400_000,
+}, async () => {
   const { folder, tarball, installed, command, release } = await installPacked()
   const modules = join(folder, 'node_modules')
   expect((await stat(tarball)).size).toBeLessThan(3 * 1024 * 1024)
@@ -131,4 +135,4 @@ test('a package makes, checks and builds sites of each kind, and carries no othe
   expect(await readdir(installed)).not.toContain('.libretto')
   await writeFile(join(folder, 'docs/content/pages/home.yaml'), 'titel: x\n')
   await expect(command(join(folder, 'docs'), 'validate')).rejects.toMatchObject({ code: 1 })
-}, 400_000)
+})

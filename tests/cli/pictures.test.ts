@@ -13,6 +13,7 @@ import { type Config, type Flags, readConfig } from '#generator/config/config.ts
 import { compiledSite } from '#generator/render/bundle-site.ts'
 import { headersOf, readHeaderRules } from '#generator/server/header-rules.ts'
 import { openScreen } from '#generator/terminal.ts'
+import { deep } from '../setup/deep.ts'
 import { drawPhoto } from '../setup/draw-photo.ts'
 import { configOf, libretto, now, readFolder, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
@@ -179,7 +180,7 @@ test('a cache that is restored to another folder has the pictures', async () => 
   expect(await run('empty')).toBe(1)
 })
 
-test('a cache has the pictures for another version, another checkout and another content folder', async () => {
+test('a cache has the pictures for another version, another checkout and another content folder', deep, async () => {
   const folder = await writeFolder(Object.fromEntries(Object.entries(files).map(([path, text]) => [`a/${path}`, text])))
   const run = async ({ root, ...place }: { root: string; content?: string }, version = 'test') => {
     let total = 0
@@ -203,22 +204,28 @@ test('a cache has the pictures for another version, another checkout and another
   expect(await run({ root: 'b', content: 'texts' })).toBe(0)
 })
 
-test('the command gives the same bytes with 0 and 2 threads, and a cut picture fails it with --strict', async () => {
-  const folder = await writeFolder(files)
-  for (const threads of ['0', '2']) {
-    const argv = ['--no-cache', '--threads', threads, '--out', threads, '--now', '2026-03-01']
-    expect((await runLibretto(folder, 'build', ...argv)).code).toBe(0)
-  }
-  const tree = await readFolder(folder)
-  const below = (out: string) =>
-    Object.fromEntries(Object.entries(tree).flatMap(([path, text]) => (path[0] === out ? [[path.slice(1), text]] : [])))
-  expect(Object.keys(below('2')).filter((path) => path.endsWith('.avif'))).toHaveLength(2)
-  // Icons and share cards: so many are packed by all threads.
-  expect(Object.keys(below('2')).filter((path) => path.endsWith('.png')).length).toBeGreaterThanOrEqual(8)
-  expect(below('2')).toEqual(below('0'))
+test(
+  'the command gives the same bytes with 0 and 2 threads, and a cut picture fails it with --strict',
+  deep,
+  async () => {
+    const folder = await writeFolder(files)
+    for (const threads of ['0', '2']) {
+      const argv = ['--no-cache', '--threads', threads, '--out', threads, '--now', '2026-03-01']
+      expect((await runLibretto(folder, 'build', ...argv)).code).toBe(0)
+    }
+    const tree = await readFolder(folder)
+    const below = (out: string) =>
+      Object.fromEntries(
+        Object.entries(tree).flatMap(([path, text]) => (path[0] === out ? [[path.slice(1), text]] : [])),
+      )
+    expect(Object.keys(below('2')).filter((path) => path.endsWith('.avif'))).toHaveLength(2)
+    // Icons and share cards: so many are packed by all threads.
+    expect(Object.keys(below('2')).filter((path) => path.endsWith('.png')).length).toBeGreaterThanOrEqual(8)
+    expect(below('2')).toEqual(below('0'))
 
-  const broken = { ...files, 'content/assets/the lake.jpg': files['content/assets/the lake.jpg'].subarray(0, 30_000) }
-  const { code, stderr } = await runLibretto(await writeFolder(broken), 'build', '--strict', '--no-cache')
-  expect(code).toBe(1)
-  expect(stderr).toContain('content/assets/the lake.jpg  the end of this picture is missing [broken-picture]')
-})
+    const broken = { ...files, 'content/assets/the lake.jpg': files['content/assets/the lake.jpg'].subarray(0, 30_000) }
+    const { code, stderr } = await runLibretto(await writeFolder(broken), 'build', '--strict', '--no-cache')
+    expect(code).toBe(1)
+    expect(stderr).toContain('content/assets/the lake.jpg  the end of this picture is missing [broken-picture]')
+  },
+)

@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Flags } from '#generator/config/config.ts'
 import { copyCode } from '../setup/code-copy.ts'
+import { deep } from '../setup/deep.ts'
 import { readFolder, libretto as root, writeFiles } from '../setup/mini-site.ts'
 import { changeSource, readRecipe } from './read-recipes.ts'
 
@@ -266,7 +267,7 @@ beforeAll(async () => {
 })
 afterAll(() => removeAll())
 
-test('the compiler finds nothing missing', async () => {
+test('the compiler finds nothing missing', deep, async () => {
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
   const { stdout } = await promisify(execFile)(process.execPath, [tsc, '-p', 'tsconfig.json'], { cwd: code })
   expect(stdout).toBe('')

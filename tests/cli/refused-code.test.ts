@@ -3,6 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { deep, itSome } from '../setup/deep.ts'
 import { readFolder, writeFolder } from '../setup/mini-site.ts'
 import { runHere } from '../setup/run-here.ts'
 
@@ -44,7 +45,7 @@ async function build(folder: string, ...flags: string[]): Promise<string[]> {
 const warning = (place: string, message: string, hint: string) => [`warning ${place}  ${message}`, `  → ${hint}`]
 const door = (name: string) => `add the host to allow.${name} in site.yaml, with the reason`
 
-test.each(['react', 'preact'])(
+itSome(1, ['react', 'preact'])(
   'with %s each module has one warning for each thing, whatever pages show it',
   async (engine) => {
     const elements = [
@@ -163,7 +164,7 @@ export function Count({ id }: { id: string }) {
 
 const moved = 'check the address; if the page has moved, write the new one, or add a redirect'
 
-test('addresses that code writes by hand are checked like those of content', async () => {
+test('addresses that code writes by hand are checked like those of content', deep, async () => {
   const elements = [
     '<a href="/prizes">Prices</a> <a href="/prices">Prices</a> <a href="/prices/">Prices</a>',
     '<ButtonLink href="/rent" variant="primary">Rent</ButtonLink>',

@@ -9,6 +9,7 @@ import { buildIncremental } from '#generator/build/build-incremental.ts'
 import { writeSealed } from '#generator/cache/sealed-file.ts'
 import { type Config, readConfig } from '#generator/config/config.ts'
 import { hashOf } from '#generator/hash.ts'
+import { deep } from '../setup/deep.ts'
 import { libretto, writeFolder } from '../setup/mini-site.ts'
 
 const isDeep = process.env.DEEP !== undefined
@@ -81,7 +82,10 @@ const odd: readonly unknown[] = [
   { name: 'text', scope: '', keptIn: 'pack', values: [['a', ['../a', -1]]] },
 ]
 
-test('a value of another shape with the right seal ends no build, and is replaced', async () => {
+test('a value of another shape with the right seal ends no build, and is replaced', {
+  ...deep,
+  timeout: 300_000,
+}, async () => {
   const { folder, config, cache, restore, expected } = await setUp()
   const names = readdirSync(cache).filter((each) => each.endsWith('.bin'))
   for (const [index, name] of names.entries()) {
@@ -98,9 +102,12 @@ test('a value of another shape with the right seal ends no build, and is replace
       expect(hashes(config.places.out)).toEqual(expected)
     }
   }
-}, 300_000)
+})
 
-test('wrong values further inside are left aside, and the next build has its cache again', async () => {
+test('wrong values further inside are left aside, and the next build has its cache again', {
+  ...deep,
+  timeout: 300_000,
+}, async () => {
   const { folder, config, cache, expected } = await setUp()
   const { readSealed } = await import('#generator/cache/sealed-file.ts')
   const name = readdirSync(cache).find((each) => each.startsWith('cache-') && each.endsWith('.bin')) ?? ''
@@ -120,4 +127,4 @@ test('wrong values further inside are left aside, and the next build has its cac
   await appendFile(join(folder, 'content/site.yaml'), '# more\n')
   const { did } = await build(config)
   expect(did?.reused).toBe(did?.pages)
-}, 300_000)
+})

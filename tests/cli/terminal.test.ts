@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { itSome } from '../setup/deep.ts'
 import { writeFolder } from '../setup/mini-site.ts'
 import { plainEnvironment } from '../setup/plain-environment.ts'
 import { runWith } from '../setup/run-libretto.ts'
@@ -34,7 +35,7 @@ export const block = defineBlock({
 const escape = '\u001b['
 const overwritten = '\u001b[2K'
 
-test.each([
+itSome(3, [
   [{ FORCE_COLOR: '0' }, false],
   [{ FORCE_COLOR: 'false' }, false],
   [{ CI: '1' }, false],
@@ -83,10 +84,10 @@ describe.skipIf(!hasTerminals)('on a terminal', () => {
     expect((await runInTerminal(`${launcher} explain broken-link`, { folder })).shown).toContain(`${escape}1m`)
   })
 
-  test.each<[env: NodeJS.ProcessEnv, isShown: boolean]>([
+  itSome<[env: NodeJS.ProcessEnv, isShown: boolean]>(2, [
     [{}, true],
-    [{ TERM: 'dumb' }, false],
     [{ CI: 'true' }, false],
+    [{ TERM: 'dumb' }, false],
   ])('progress is shown where it can be written over, and not in a job: %j', async (env, isShown) => {
     const folder = await writeFolder({ ...good, ...slowPage })
     const { code, shown } = await runInTerminal(`${launcher} build`, { folder, env })

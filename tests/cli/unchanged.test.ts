@@ -15,6 +15,7 @@ import { type Config, type Flags, readConfig } from '#generator/config/config.ts
 import { compiledSite } from '#generator/render/bundle-site.ts'
 import { openPool } from '#generator/threads/threads.ts'
 import { copyCode } from '../setup/code-copy.ts'
+import { deep } from '../setup/deep.ts'
 import { now, readFolder, libretto as root, writeFolder } from '../setup/mini-site.ts'
 import { pickKinds } from '../setup/pick-kinds.ts'
 
@@ -217,7 +218,7 @@ it('forgets what it saw when a folder or a source changed while it built', async
   expect(readLastBuild(config)).toBeUndefined()
 })
 
-it('a build with nothing to do prints the same warnings and numbers', async () => {
+it('a build with nothing to do prints the same warnings and numbers', deep, async () => {
   const folder = await writeFolder({ ...files, 'content/note.txt': 'Nobody reads this.' })
   const argv = [join(root, 'bin/libretto.js'), 'build', '--cache', 'cache', '--now', '2026-01-01', '--format', 'json']
   const print = async (...more: string[]) => {

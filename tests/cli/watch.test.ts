@@ -8,6 +8,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { drawPhoto } from '../setup/draw-photo.ts'
 import { libretto as root, writeFolder } from '../setup/mini-site.ts'
 import { plainEnvironment } from '../setup/plain-environment.ts'
@@ -94,24 +95,28 @@ test('prints address, changes and problems for people, and ends clean on SIGINT 
   expect(await again.code).toBe(0)
 })
 
-test('does not wait for smaller pictures: pages show photos as they are, and a build makes the versions', async () => {
-  const photo = await drawPhoto(900, 600)
-  const folder = await writeFolder({
-    ...files,
-    'content/assets/lake.jpg': photo,
-    'content/help/sound.md': '---\ntitle: Sound\n---\n\n![Lake](../assets/lake.jpg)\n',
-  })
-  const { printed } = run(folder, ['--port', '0'])
-  await prints(() => printed.out, /\nwatching /)
-  const [url = ''] = /http:\S+/.exec(printed.out) ?? []
-  const pageOf = async () => (await fetch(new URL('help/sound', url))).text()
-  expect(await pageOf()).not.toContain('<picture')
-  const [, source = ''] = /<img src="([^"]*)"/.exec(await pageOf()) ?? []
-  expect(Buffer.from(await (await fetch(new URL(source, url))).arrayBuffer())).toEqual(Buffer.from(photo))
-  expect(readdirSync(join(folder, '.libretto')).filter((name) => name.endsWith('.value'))).toEqual([])
-  expect((await runLibretto(folder, 'build', '--out', 'built')).code).toBe(0)
-  expect(await readFile(join(folder, 'built/help/sound/index.html'), 'utf8')).toContain('image/webp')
-})
+test(
+  'does not wait for smaller pictures: pages show photos as they are, and a build makes the versions',
+  deep,
+  async () => {
+    const photo = await drawPhoto(900, 600)
+    const folder = await writeFolder({
+      ...files,
+      'content/assets/lake.jpg': photo,
+      'content/help/sound.md': '---\ntitle: Sound\n---\n\n![Lake](../assets/lake.jpg)\n',
+    })
+    const { printed } = run(folder, ['--port', '0'])
+    await prints(() => printed.out, /\nwatching /)
+    const [url = ''] = /http:\S+/.exec(printed.out) ?? []
+    const pageOf = async () => (await fetch(new URL('help/sound', url))).text()
+    expect(await pageOf()).not.toContain('<picture')
+    const [, source = ''] = /<img src="([^"]*)"/.exec(await pageOf()) ?? []
+    expect(Buffer.from(await (await fetch(new URL(source, url))).arrayBuffer())).toEqual(Buffer.from(photo))
+    expect(readdirSync(join(folder, '.libretto')).filter((name) => name.endsWith('.value'))).toEqual([])
+    expect((await runLibretto(folder, 'build', '--out', 'built')).code).toBe(0)
+    expect(await readFile(join(folder, 'built/help/sound/index.html'), 'utf8')).toContain('image/webp')
+  },
+)
 
 test('ends on SIGINT while code of the site runs without end', async () => {
   const block = (plan: string) =>
@@ -131,7 +136,7 @@ test('ends on SIGINT while code of the site runs without end', async () => {
   expect(await ended).toBe('SIGINT')
 })
 
-test('a system that cannot watch says so once for each reason, and saves still show', async () => {
+test('a system that cannot watch says so once for each reason, and saves still show', deep, async () => {
   const many = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`content/help/f-${index}/a.txt`, '']))
   const folder = await writeFolder({ ...files, ...many })
   const { printed } = run(folder, ['--port', '0'], root, { NODE_OPTIONS: `--import ${failWatchers}` })
@@ -155,7 +160,7 @@ test('a site that is broken from the start says what comes next, and comes', asy
   await prints(() => printed.out, /\nfixed no problems\n\d\d:\d\d:\d\d site\.yaml → 9 pages in \d+ ms\n$/)
 })
 
-test('--verbose prints the time of each stage, and a format of problems is refused', async () => {
+test('--verbose prints the time of each stage, and a format of problems is refused', deep, async () => {
   const folder = await writeFolder(files)
   const { printed } = run(folder, ['--port', '0', '--verbose'])
   await prints(() => printed.out, / 9 pages in \d+ ms\n(?: {2}[a-z]+ +\d+ ms\n)+watching /)
@@ -188,29 +193,33 @@ test.for<[argv: string[], shown: string]>([
     .toBe(`warning other machines can read this site by the name ${name}; ${shown}; editing is switched off\n`)
 })
 
-test('a change of the generator restarts it at its address; one that does not compile waits for a fix', async () => {
-  const folder = await writeFolder(files)
-  const home = join(folder, 'libretto')
-  for (const name of ['bin', 'generator', 'site', 'runtime', 'schemas', 'package.json', 'tsconfig.json'])
-    await cp(join(root, name), join(home, name), { recursive: true })
-  await symlink(join(root, 'node_modules'), join(home, 'node_modules'))
-  const { child, printed } = run(folder, ['--port', '0'], home, { NODE_OPTIONS: `--import ${countListeners}` })
-  const listeners = async (count: number) => {
-    child.kill('SIGUSR2')
-    const found = () => [...printed.err.matchAll(/^listeners (.+)$/gm)].map(([, text]) => text)
-    await expect.poll(() => found().length).toBe(count)
-    return JSON.parse(found()[count - 1] ?? '') as unknown
-  }
-  const addresses = () => [...printed.out.matchAll(/at (http:\S+)/g)].map(([, url]) => url)
-  await expect.poll(() => addresses().length, { timeout: 60_000 }).toBe(1)
-  const atFirst = await listeners(1)
-  const excerpt = join(home, 'generator/report/format-problems.ts')
-  const good = await readFile(excerpt, 'utf8')
-  await writeFile(excerpt, `${good}\nexport const = 1\n`)
-  await prints(() => printed.err, /generator\/report\/format-problems\.ts:\d+:\d+/)
-  await writeFile(excerpt, `${good}\nexport const edited = 1\n`)
-  await expect.poll(() => addresses().length, { timeout: 60_000 }).toBe(2)
-  expect((await fetch(`${addresses()[1]}help/sound`)).status).toBe(200)
-  // Nothing of the first run is left behind.
-  expect(await listeners(2)).toEqual(atFirst)
-})
+test(
+  'a change of the generator restarts it at its address; one that does not compile waits for a fix',
+  deep,
+  async () => {
+    const folder = await writeFolder(files)
+    const home = join(folder, 'libretto')
+    for (const name of ['bin', 'generator', 'site', 'runtime', 'schemas', 'package.json', 'tsconfig.json'])
+      await cp(join(root, name), join(home, name), { recursive: true })
+    await symlink(join(root, 'node_modules'), join(home, 'node_modules'))
+    const { child, printed } = run(folder, ['--port', '0'], home, { NODE_OPTIONS: `--import ${countListeners}` })
+    const listeners = async (count: number) => {
+      child.kill('SIGUSR2')
+      const found = () => [...printed.err.matchAll(/^listeners (.+)$/gm)].map(([, text]) => text)
+      await expect.poll(() => found().length).toBe(count)
+      return JSON.parse(found()[count - 1] ?? '') as unknown
+    }
+    const addresses = () => [...printed.out.matchAll(/at (http:\S+)/g)].map(([, url]) => url)
+    await expect.poll(() => addresses().length, { timeout: 60_000 }).toBe(1)
+    const atFirst = await listeners(1)
+    const excerpt = join(home, 'generator/report/format-problems.ts')
+    const good = await readFile(excerpt, 'utf8')
+    await writeFile(excerpt, `${good}\nexport const = 1\n`)
+    await prints(() => printed.err, /generator\/report\/format-problems\.ts:\d+:\d+/)
+    await writeFile(excerpt, `${good}\nexport const edited = 1\n`)
+    await expect.poll(() => addresses().length, { timeout: 60_000 }).toBe(2)
+    expect((await fetch(`${addresses()[1]}help/sound`)).status).toBe(200)
+    // Nothing of the first run is left behind.
+    expect(await listeners(2)).toEqual(atFirst)
+  },
+)

@@ -10,6 +10,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Preview, preview } from '#generator/commands/preview.ts'
 import { EnvironmentError } from '#generator/errors.ts'
 import { headersFile } from '#generator/outputs/outputs.ts'
+import { deep } from '../setup/deep.ts'
 import { writeFolder } from '../setup/mini-site.ts'
 import { getText, sendRaw } from './raw-request.ts'
 
@@ -199,7 +200,7 @@ describe('a hostile request', () => {
 })
 
 describe('limits', () => {
-  test('a header that does not come ends with 408 after five seconds', async () => {
+  test('a header that does not come ends with 408 after five seconds', deep, async () => {
     const { port } = await start()
     const from = performance.now()
     expect((await sendRaw(port, 'GET / HTTP/1.1\r\nHost: loc')).status).toBe(408)

@@ -1,6 +1,7 @@
 // Programs of the documentation, run against a stub of the API: they print what their page says they print.
 
 import { afterEach, describe, expect, it } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { has, openWorkshop, type Result, sampleOf, type Workshop } from './workshop.ts'
 
 const hasPython = await has('python3', '--version')
@@ -62,7 +63,7 @@ describe('a program prints what its page says', () => {
       await own.close()
     }
   })
-  it.skipIf(!hasPython).each(python)('$sample (skipped without python3)', async (program) => {
+  it.skipIf(!hasPython).each(python)('$sample (skipped without python3)', deep, async (program) => {
     expect(await runProgram(program, 'python3')).toEqual({ code: 0, stdout: program.prints, stderr: '' })
   })
 })
@@ -137,7 +138,7 @@ describe('a check of a signature accepts the test values of its page, and refuse
   })
 })
 
-it('the playground replays what its first program prints', async () => {
+it('the playground replays what its first program prints', deep, async () => {
   const sample = sampleOf('data/playground-examples.yaml basic-voice-call basic-voice-call.mjs')
   shop = await openWorkshop()
   await shop.write({

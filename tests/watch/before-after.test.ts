@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { PagePair } from '#runtime/devtools/wire-site.ts'
+import { deep } from '../setup/deep.ts'
 import { runGit } from '../setup/run-git.ts'
 import { startWatch } from '../setup/watched-site.ts'
 
@@ -87,7 +88,7 @@ test('pages are served as they were and as they are, also new and deleted ones, 
   expect(listLeft()).toEqual(known)
 })
 
-test('a branch that did not build, one without a commit, and no repository are said to be so', async () => {
+test('a branch that did not build, one without a commit, and no repository are said to be so', deep, async () => {
   const { site, commit, ask, read } = await startInGit()
   expect((await ask('/')).pair).toMatchObject({ before: null, after: expect.any(String) })
   expect((await ask('/')).pair.reason).toBe(undefined)

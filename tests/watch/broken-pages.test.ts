@@ -5,6 +5,7 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
+import { deep } from '../setup/deep.ts'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
 
 const article = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`
@@ -50,6 +51,7 @@ test('a broken link is a problem of its page, which shows its text, and every ot
 })
 
 test('of 400 articles with a broken link in one, a save renders the page that changed and the list that quotes it', {
+  ...deep,
   timeout: 180_000,
 }, async () => {
   const trees = Array.from({ length: 400 }, (_, index) => [
@@ -120,6 +122,7 @@ const wordPage = (word: string) =>
   `title: About ${word}\ndescription: A page.\nblocks: [{ id: it, type: words, title: It, data: { word: ${word} } }]\n`
 
 test('a component that throws takes its pages only, and they show their last good state', {
+  ...deep,
   timeout: 180_000,
 }, async () => {
   const code = {
@@ -143,6 +146,7 @@ test('a component that throws takes its pages only, and they show their last goo
 })
 
 test('a moved folder is a list of broken links, and its pages are live where they are now', {
+  ...deep,
   timeout: 180_000,
 }, async () => {
   const guide = (title: string) =>
@@ -171,6 +175,7 @@ test('a moved folder is a list of broken links, and its pages are live where the
 })
 
 test('a watch that starts with errors serves the rest, and stand-ins for pages that it cannot show', {
+  ...deep,
   timeout: 180_000,
 }, async () => {
   const watched = await startWatch({

@@ -1,6 +1,7 @@
 // The first build of a watch: until it is complete, no address of the site answers with the site's 404 page.
 
 import { expect, onTestFinished, test } from 'vitest'
+import { deep } from '../setup/deep.ts'
 import { findFreePort, startWatch, type WatchedSite } from '../setup/watched-site.ts'
 
 // Each page takes a moment, so that requests arrive while the pages are rendered.
@@ -91,7 +92,7 @@ test('answers with the waiting page until a page is there, in every spelling of 
   expect(none).toMatchObject({ status: 404, isWaiting: false })
 })
 
-test('so it does below a base path, in every language, and for a draft', { timeout: 180_000 }, async () => {
+test('so it does below a base path, in every language, and for a draft', { ...deep, timeout: 180_000 }, async () => {
   const files = {
     ...site,
     'site.yaml': `${site['site.yaml']}language: en\nlanguages: [en, de]\n`,
@@ -151,7 +152,7 @@ test('a page that cannot be rendered in the first build has a stand-in, and the 
   expect(await ask(watched.url, '/nothing')).toMatchObject({ status: 404, isWaiting: false })
 })
 
-test('after a restart on the same port the same holds', { timeout: 180_000 }, async () => {
+test('after a restart on the same port the same holds', { ...deep, timeout: 180_000 }, async () => {
   const port = String(await findFreePort())
   const first = await startWatch({ ...site, ...pagesBelow('', 30) }, { port })
   await first.stop()

@@ -4,6 +4,7 @@ import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { PageAnswer } from '#runtime/devtools/wire-types.ts'
+import { deep } from '../setup/deep.ts'
 import { ownCode, ownPages } from '../setup/own-code.ts'
 import { startWatch } from '../setup/watched-site.ts'
 
@@ -48,7 +49,7 @@ test('the page follows a block and its schema, and a mistake keeps the last good
   expect(await home()).toContain('Single')
 })
 
-test('what browsers refuse is a warning while the code has it, also when another page is saved', async () => {
+test('what browsers refuse is a warning while the code has it, also when another page is saved', deep, async () => {
   const watched = await startWatch({ ...ownPages, ...code })
   const linesIn = ({ problems }: Awaited<ReturnType<typeof watched.nextReport>>) =>
     problems.flatMap((problem) => (problem.code === 'refused-code' ? [problem.line] : []))
@@ -66,7 +67,7 @@ test('what browsers refuse is a warning while the code has it, also when another
   expect(linesIn(await fixed)).toEqual([])
 })
 
-test('the folder of own code may come while the watch runs, go, and come back', async () => {
+test('the folder of own code may come while the watch runs, go, and come back', deep, async () => {
   const watched = await startWatch({ ...ownPages, 'pages/home.yaml': 'title: Home\ndescription: The home page.\n' })
   const site = join(watched.content, '../site')
   const styled = async () => {

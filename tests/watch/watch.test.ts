@@ -13,6 +13,7 @@ import { build } from '#generator/build/build.ts'
 import { lockOutput } from '#generator/disk/lock.ts'
 import type { BuildReport } from '#runtime/devtools/wire-types.ts'
 import { copyCode } from '../setup/code-copy.ts'
+import { deep } from '../setup/deep.ts'
 import { configOf, readFolder } from '../setup/mini-site.ts'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
 
@@ -174,7 +175,7 @@ describe('folders', () => {
     await expect.poll(async () => (await fetch(`${watched.url}/docs/first`)).status).toBe(404)
   })
 
-  test('may be replaced, the content folder itself too', { timeout: 60_000 }, async () => {
+  test('may be replaced, the content folder itself too', { ...deep, timeout: 60_000 }, async () => {
     const watched = await startWatch(site)
     const other = `${watched.content}-new`
     for (const [path, text] of Object.entries(site)) {
@@ -203,6 +204,7 @@ describe('folders', () => {
 })
 
 test(`checkouts of ${posted} files back and forth make few builds, and the last state is served and on the disk`, {
+  ...deep,
   timeout: 240_000,
 }, async () => {
   const posts = (state: string) =>
@@ -284,7 +286,7 @@ test('drafts and what is scheduled are shown and marked, and stay off the disk',
   expect(await get(watched, '/help/unfinished')).not.toContain('libretto-draft')
 })
 
-test('redirects of each list are sent, and follow their files', async () => {
+test('redirects of each list are sent, and follow their files', deep, async () => {
   const watched = await startWatch({ ...site, 'redirects.csv': 'from,to\n/Sound/*,/help/*\n' })
   const sent = async (path: string) =>
     (await fetch(watched.url + path, { redirect: 'manual' })).headers.get('location') ?? ''
@@ -350,7 +352,7 @@ test('what is wrong with the file of a draft is said once', async () => {
   ])
 })
 
-test('a draft that is edited is reported, and only it is rendered', async () => {
+test('a draft that is edited is reported, and only it is rendered', deep, async () => {
   const draft = (text: string) => `---\ntitle: Unfinished\nstatus: draft\n---\n\n${text}\n`
   const watched = await startWatch({ ...site, 'help/unfinished.md': draft('A draft.') })
   const built = watched.nextReport()
@@ -384,38 +386,42 @@ describe('the output folder', () => {
     expect(Object.keys(await readFolder(watched.out))).toEqual(before)
   })
 
-  test('that cannot be written is reported once, served meanwhile, and written as soon as it can be', async () => {
-    const watched = await startWatch(site)
-    await watched.written()
-    await rm(watched.out, { recursive: true })
-    await writeFile(watched.out, 'a file')
-    const before = watched.reports.length
-    const refused = watched.nextReport(({ isWritten }) => isWritten === false)
-    await watched.write('help/sound.md', article('Not on the disk.'))
-    expect(await refused).toMatchObject({
-      isServed: true,
-      problems: [
-        {
-          code: 'environment',
-          severity: 'warning',
-          message: 'the output dist is not a folder; remove it or choose another with --out',
-          hint: expect.stringContaining('follows by itself'),
-        },
-      ],
-    })
-    expect(await get(watched, '/help/sound')).toContain('Not on the disk.')
-    // Saves meanwhile go on, and keep the warning.
-    const built = watched.nextReport()
-    await watched.write('help/sound.md', article('Nor this.'))
-    expect((await built).problems).toMatchObject([{ code: 'environment' }])
-    await rm(watched.out)
-    const done = watched.nextReport(({ isWritten }) => isWritten === true, before)
-    expect((await done).problems).toEqual([])
-    await written(watched, 'Nor this.')
-    expect(watched.reports.slice(before).map(({ isWritten }) => isWritten)).toEqual(
-      [true, undefined, false, undefined].toReversed(),
-    )
-  })
+  test(
+    'that cannot be written is reported once, served meanwhile, and written as soon as it can be',
+    deep,
+    async () => {
+      const watched = await startWatch(site)
+      await watched.written()
+      await rm(watched.out, { recursive: true })
+      await writeFile(watched.out, 'a file')
+      const before = watched.reports.length
+      const refused = watched.nextReport(({ isWritten }) => isWritten === false)
+      await watched.write('help/sound.md', article('Not on the disk.'))
+      expect(await refused).toMatchObject({
+        isServed: true,
+        problems: [
+          {
+            code: 'environment',
+            severity: 'warning',
+            message: 'the output dist is not a folder; remove it or choose another with --out',
+            hint: expect.stringContaining('follows by itself'),
+          },
+        ],
+      })
+      expect(await get(watched, '/help/sound')).toContain('Not on the disk.')
+      // Saves meanwhile go on, and keep the warning.
+      const built = watched.nextReport()
+      await watched.write('help/sound.md', article('Nor this.'))
+      expect((await built).problems).toMatchObject([{ code: 'environment' }])
+      await rm(watched.out)
+      const done = watched.nextReport(({ isWritten }) => isWritten === true, before)
+      expect((await done).problems).toEqual([])
+      await written(watched, 'Nor this.')
+      expect(watched.reports.slice(before).map(({ isWritten }) => isWritten)).toEqual(
+        [true, undefined, false, undefined].toReversed(),
+      )
+    },
+  )
 
   test('whose parent cannot be written is reported, too', async () => {
     const watched = await startWatch({ ...site, '../file': '' }, { out: 'file/dist' })

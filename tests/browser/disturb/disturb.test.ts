@@ -4,6 +4,7 @@
 // CONTRIBUTING.md says how to ask for a part of it.
 
 import { afterAll, expect, it } from 'vitest'
+import { deep } from '../../setup/deep.ts'
 import { describeSite } from '../site-browser.ts'
 import { chromiumTabs } from './chromium-tab.ts'
 import { disturbances } from './disturb.ts'
@@ -26,12 +27,13 @@ for (const { name, content } of isDeep ? part.sites(await everySite()) : [parley
       for (const [turn, kind] of disturbances.entries())
         it.skipIf(!part.includes({ browser, engine, kind }))(
           `keep what was done: ${kind}`,
+          // Every second one in an ordinary run.
+          { timeout: longMs, ...(turn % 2 === 1 && deep) },
           async () => {
             const tried = await tryKind(chromiumTabs(site), site.dist(), kind, isDeep ? undefined : turn)
             site.takeProblems()
             expect(lostIn(tried)).toEqual([])
           },
-          longMs,
         )
     },
     undefined,

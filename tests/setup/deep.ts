@@ -1,0 +1,25 @@
+// Which tests an ordinary run leaves to `npm run test:deep`: those with the tag `deep`. What such a test promises is
+// tried by another test of the ordinary run too, with fewer cases or on fewer pages.
+
+import { it, type TestOptions } from 'vitest'
+
+/** Options of a test that only a thorough run does. */
+export const deep = { tags: ['deep'] }
+
+type Body<Row> = (...row: Row extends readonly unknown[] ? [...Row] : [Row]) => unknown
+
+/**
+ * Tests of a table, as of `it.each`: an ordinary run does the first row and others spread evenly, as many as `ordinary`
+ * says; a thorough run does all.
+ */
+export function itSome<const Row>(ordinary: number, rows: readonly Row[]) {
+  const each = it.each.bind(it) as unknown as (
+    rows: readonly Row[],
+  ) => (name: string, options: TestOptions, body: Body<Row>) => void
+  return (name: string, ...rest: [body: Body<Row>] | [options: TestOptions, body: Body<Row>]): void => {
+    const [options, body] = rest.length === 1 ? [{}, rest[0]] : rest
+    const isOrdinary = (_: Row, index: number) => (index * ordinary) % rows.length < ordinary
+    each(rows.filter(isOrdinary))(name, options, body)
+    each(rows.filter((row, index) => !isOrdinary(row, index)))(name, { ...options, ...deep }, body)
+  }
+}
