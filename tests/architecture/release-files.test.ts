@@ -25,11 +25,13 @@ function sizeOf(folder: string): number {
 }
 
 interface Job {
+  if?: string
   uses?: string
   steps?: { run?: string; uses?: string }[]
   strategy?: { matrix?: { node?: string[]; system?: string[]; include?: { system: string }[] } }
 }
 interface Workflow {
+  on: unknown
   permissions?: Record<string, string>
   jobs: Record<string, Job>
 }
@@ -70,6 +72,12 @@ describe('the workflows', () => {
     expect(node).toEqual(['20.19', '22', '24'])
     expect(windows?.strategy?.matrix?.node).toEqual(node)
     expect([...system, ...include.map((each) => each.system)]).toEqual(['ubuntu-latest', 'macos-latest'])
+  })
+  it('what an ordinary run of the tests leaves out is tried for each change of main, and for a release', () => {
+    const { deep } = (parse(textOf(`${folder}/ci.yml`)) as Workflow).jobs
+    expect(deep?.if).toBe("github.event_name == 'push'")
+    expect(deep?.steps?.at(-1)?.run).toBe('npm run test:deep')
+    expect((parse(textOf(`${folder}/release.yml`)) as Workflow).on).toEqual({ push: { tags: ['v*'] } })
   })
 })
 

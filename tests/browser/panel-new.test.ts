@@ -97,7 +97,7 @@ describe.skipIf(inject('chromium') === '')('something new in the panel', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  it('the text of an article takes formatted text, each line in its own direction', deep, async () => {
+  it('the text of an article takes formatted text, each line in its own direction', async () => {
     await panel.getByRole('tab', { name: 'Write', exact: true }).click()
     const text = page.getByRole('textbox', { name: /^Text of/ })
     await text.click()

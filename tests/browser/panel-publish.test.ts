@@ -93,7 +93,7 @@ describe.skipIf(inject('chromium') === '')('publishing in the panel', () => {
     expect(git('status', '--porcelain', '--', 'content').trim()).toBe('M content/blog/summer.md')
   })
 
-  it.skipIf(!hasGit)('shows a changed page before and after, without scripts, and a new one as new', deep, async () => {
+  it.skipIf(!hasGit)('shows a changed page before and after, without scripts, and a new one as new', async () => {
     await open('Changes')
     const changed = panel.getByRole('region', { name: 'Changed pages' })
     await changed.getByText('Summer · blog/summer.md').click()

@@ -7,7 +7,6 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { layoutParts } from '#generator/render/render.ts'
-import { deep } from '../setup/deep.ts'
 import { readFolder, writeFiles } from '../setup/mini-site.ts'
 import { ownCode, ownLayout, ownPages } from '../setup/own-code.ts'
 import { installPacked, type PackedLibretto } from '../setup/packed-libretto.ts'
@@ -70,7 +69,6 @@ export const html: string = await renderBlock('.', { type: 'hero', title: proble
 const newParts = Object.keys(layoutParts).filter((part) => !Object.hasOwn(ownLayout, `site/layout/${part}.tsx`))
 
 test('a package makes, checks and builds sites of each kind, and carries no other site', {
-  ...deep,
   timeout: 400_000,
 }, async () => {
   const { folder, tarball, installed, command, release } = await installPacked()

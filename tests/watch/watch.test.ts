@@ -241,7 +241,7 @@ test(`checkouts of ${posted} files back and forth make few builds, and the last 
   await expect.poll(() => readFolder(watched.out)).toEqual(clean)
 })
 
-test(`${saves} saves leave the memory flat`, { timeout: 120_000 }, async () => {
+test(`${saves} saves leave the memory flat`, { ...deep, timeout: 120_000 }, async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const watched = await startWatch(site)
@@ -326,7 +326,7 @@ test('a first build says what it is doing', async () => {
   )
 })
 
-test('an article is published at its instant, without a change of any file', async () => {
+test('an article is published at its instant, without a change of any file', deep, async () => {
   const post = (publishedAt: Date) =>
     `---\ntitle: Soon\nexcerpt: A post.\npublishedAt: ${publishedAt.toISOString()}\n---\n\nNow.\n`
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
