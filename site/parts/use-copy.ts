@@ -27,8 +27,8 @@ export function useCopy({ success, failure = copyWords.failure }: CopyTexts): Co
   const [isCopied, setIsCopied] = useState(false)
   const [problem, setProblem] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The clipboard may answer after the component has unmounted.
-  const isMounted = useRef(false)
+  // The clipboard may answer after the component has unmounted, and before its effects have begun.
+  const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true
     return () => {
