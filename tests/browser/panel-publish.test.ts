@@ -5,12 +5,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Locator, Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { itSome } from '../setup/deep.ts'
 import { runGit } from '../setup/run-git.ts'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
-import { openBrowser } from './site-browser.ts'
+import { closePages, openBrowser } from './site-browser.ts'
 
 const hasGit = spawnSync('git', ['--version']).status === 0
 const draft =
@@ -27,7 +27,6 @@ const files = {
 
 describe.skipIf(inject('chromium') === '')('publishing in the panel', () => {
   let site: WatchedSite
-  let browser: Browser
   let page: Page
   let panel: Locator
   const read = (file: string) => readFileSync(join(site.content, file), 'utf8')
@@ -35,8 +34,10 @@ describe.skipIf(inject('chromium') === '')('publishing in the panel', () => {
 
   beforeAll(async () => {
     site = await startWatch(files, {}, () => {})
-    browser = await openBrowser()
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, timezoneId: 'Europe/Vienna' })
+    const context = await (await openBrowser()).newContext({
+      viewport: { width: 1280, height: 900 },
+      timezoneId: 'Europe/Vienna',
+    })
     page = await context.newPage()
     await page.goto(`${site.url}/?debug=1`)
     page.setDefaultTimeout(15_000)
@@ -44,7 +45,7 @@ describe.skipIf(inject('chromium') === '')('publishing in the panel', () => {
     await panel.getByRole('tab', { name: 'Site', exact: true }).click()
   }, 120_000)
   afterAll(async () => {
-    await browser?.close()
+    await closePages()
     await site?.close()
   })
   const open = (name: string) => panel.getByRole('tablist', { name: 'Site' }).getByRole('tab', { name }).click()

@@ -119,7 +119,9 @@ let running: Promise<Browser> | undefined
 
 /** The browser of all files that this process runs; it ends with the process. Each test opens contexts of its own. */
 export async function openBrowser(): Promise<Browser> {
-  const launch = () => chromium.launch({ executablePath: inject('chromium'), args: launchArguments() })
+  // Less than a hook may take, so that its error says what took so long.
+  const timeout = 60_000
+  const launch = () => chromium.launch({ executablePath: inject('chromium'), args: launchArguments(), timeout })
   running ??= launch()
   if (!(await running).isConnected()) running = launch()
   return running
