@@ -62,7 +62,7 @@ describe.skipIf(inject('chromium') === '')('the site of a company', () => {
     return page
   }
 
-  itSome(2, [
+  itSome(1, [
     '/',
     '/pricing',
     '/contact',

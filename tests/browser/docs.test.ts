@@ -41,7 +41,7 @@ const addresses = [
 const isDeep = process.env.DEEP !== undefined
 /** By default each width in one of the two, with DEEP=1 in both. */
 const looks: { colorScheme: 'light' | 'dark'; widths: number[] }[] = [
-  { colorScheme: 'light', widths: isDeep ? [360, 768, 1280, 1536] : [360, 1536] },
+  { colorScheme: 'light', widths: isDeep ? [360, 768, 1280, 1536] : [360] },
   { colorScheme: 'dark', widths: isDeep ? [360, 768, 1280, 1536] : [768, 1280] },
 ]
 

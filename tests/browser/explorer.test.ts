@@ -213,7 +213,7 @@ describeSite('API explorer', (site) => {
     expect(await execute(page).isEnabled()).toBe(true)
   })
 
-  it('clears values and response and fills the body in when a call is chosen, also the same one', async () => {
+  it('clears values and response and fills the body in when a call is chosen, also the same one', deep, async () => {
     const page = await site.open('/api', withClock)
     await awake(page, 'ApiExplorer')
     await keyField(page).fill(key)

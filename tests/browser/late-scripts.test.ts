@@ -168,7 +168,7 @@ describeSite('an island whose script', (site, engine) => {
 describeSite('the script of every page', (site) => {
   const loader = /\/loader-[^/]*\.js/
 
-  it('that is lost once comes again', async () => {
+  it('that is lost once comes again', deep, async () => {
     const { page } = await openFailing(site, '/contact', { pattern: loader, failures: 1 })
     await fillContact(page)
     await send(page).click()

@@ -498,7 +498,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect(await undo.isDisabled()).toBe(true)
     })
 
-    it('stays with a page whose file breaks, says what is wrong, and keeps what was typed', async () => {
+    it('stays with a page whose file breaks, says what is wrong, and keeps what was typed', deep, async () => {
       const file = 'pages/signup.yaml'
       const before = await read(file)
       const page = await openPage('/signup?debug=1')

@@ -28,7 +28,7 @@ describeSite('search', (site) => {
     }
   })
 
-  it('finds without the library that asks again, which comes after the dialog', async () => {
+  it('finds without the library that asks again, which comes after the dialog', deep, async () => {
     const folder = join(site.dist(), 'assets')
     const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
     const library = files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('getQueryCache'))
@@ -79,7 +79,7 @@ describeSite('search', (site) => {
     await page.waitForURL('**/docs/api#createCall')
   })
 
-  it('opens no hit of the previous query with an Enter that follows the last letter at once', async () => {
+  it('opens no hit of the previous query with an Enter that follows the last letter at once', deep, async () => {
     const page = await site.open('/about')
     await openSearch(page)
     await page.getByPlaceholder(placeholder).fill('webrtc')

@@ -91,7 +91,7 @@ describeSite('what was done before waking', (site) => {
     }
   })
 
-  itSome(1, everySleep)('is the focus: of tabs, fields and buttons, %s', async (sleep) => {
+  it.each(everySleep)('is the focus: of tabs, fields and buttons, %s', deep, async (sleep) => {
     for (const [path, name] of [
       ['/security', 'SecurityShowcase'],
       ['/docs', 'PlatformSelection'],

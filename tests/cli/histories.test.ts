@@ -17,7 +17,7 @@ import { pickKinds } from '../setup/pick-kinds.ts'
 import { fc } from '../setup/property.ts'
 
 // 300 histories take minutes; a few show that nothing is broken.
-const histories = process.env.DEEP === undefined ? 4 : 300
+const histories = process.env.DEEP === undefined ? 3 : 300
 const steps = 6
 
 const article = (title: string, text: string, more = '') => `---\ntitle: ${title}\n${more}---\n\n${text}\n`

@@ -194,7 +194,7 @@ test('a watch goes on after such a mark', { ...deep, timeout: 300_000 }, async (
   }
 })
 
-test('a killed build leaves its finished pictures to the next one', { timeout: 300_000 }, async () => {
+test('a killed build leaves its finished pictures to the next one', { ...deep, timeout: 300_000 }, async () => {
   const names = ['a.jpg', 'b.jpg', 'c.jpg']
   const photos = await Promise.all(names.map((_, index) => drawPhoto(900 + index, 600)))
   const text = names.map((name) => `![A](../assets/${name})\n`).join('\n')

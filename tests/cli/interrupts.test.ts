@@ -34,7 +34,7 @@ export const block = defineBlock({
 let child: ChildProcess | undefined
 afterEach(() => child?.kill('SIGKILL'))
 
-itSome(2, [
+itSome(1, [
   ['build', 'plan', 'SIGINT'],
   ['build', 'component', 'SIGTERM'],
   ['build', 'schema', 'SIGHUP'],

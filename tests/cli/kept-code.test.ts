@@ -68,7 +68,7 @@ test('a build that does more than the last one keeps more', deep, async () => {
   expect(await sizeOf()).toBeGreaterThan(2 * little)
 })
 
-test('damaged bytecode is not run, and replaced', async () => {
+test('damaged bytecode is not run, and replaced', deep, async () => {
   const { start, kept } = await setUp()
   await start(['--version'])
   const [path = ''] = (await kept()).keys()

@@ -37,7 +37,7 @@ async function copyRun(): Promise<string> {
   return folder
 }
 
-test('it compiles again when the installed packages have changed, and only then', async () => {
+test('it compiles again when the installed packages have changed, and only then', deep, async () => {
   const folder = await copyRun()
   await version(folder)
   expect(await compiled(folder)).toHaveLength(1)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { layoutParts } from '#generator/render/render.ts'
+import { deep } from '../setup/deep.ts'
 import { libretto, readFolder, writeFolder } from '../setup/mini-site.ts'
 import { runHere } from '../setup/run-here.ts'
 
@@ -27,7 +28,7 @@ async function newSite(): Promise<string> {
   return folder
 }
 
-test('each kind builds, and the tests that come with it pass', async () => {
+test('each kind builds, and the tests that come with it pass', deep, async () => {
   const folder = await newSite()
   const create = async (kind: string, name: string) => (await runHere(folder, 'new', kind, name)).stdout
   expect(await create('block', 'price-list')).toBe(

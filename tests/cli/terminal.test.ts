@@ -84,7 +84,7 @@ describe.skipIf(!hasTerminals)('on a terminal', () => {
     expect((await runInTerminal(`${launcher} explain broken-link`, { folder })).shown).toContain(`${escape}1m`)
   })
 
-  itSome<[env: NodeJS.ProcessEnv, isShown: boolean]>(2, [
+  itSome<[env: NodeJS.ProcessEnv, isShown: boolean]>(1, [
     [{}, true],
     [{ CI: 'true' }, false],
     [{ TERM: 'dumb' }, false],

@@ -118,7 +118,7 @@ test(
   },
 )
 
-test('ends on SIGINT while code of the site runs without end', async () => {
+test('ends on SIGINT while code of the site runs without end', deep, async () => {
   const block = (plan: string) =>
     "import { defineBlock } from 'libretto/site'\nimport * as z from 'zod'\n\n" +
     "export const block = defineBlock({ description: 'Endless.', data: z.strictObject({}), " +

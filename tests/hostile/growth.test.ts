@@ -9,6 +9,7 @@ import { nearestName, openNearest } from '#generator/problem.ts'
 import { readRange } from '#generator/server/conditions.ts'
 import { parseYaml } from '#generator/yaml/parse-yaml.ts'
 import { describeFiles } from '../generator/describe-files.ts'
+import { itSome } from '../setup/deep.ts'
 import { checkFolder, writeFolder } from '../setup/mini-site.ts'
 import { plan } from '../setup/plan-folder.ts'
 import { translate } from '../setup/translate-text.ts'
@@ -18,7 +19,7 @@ const lines = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => line(i)).join('')
 
 describe('YAML', () => {
-  it.each([
+  itSome(2, [
     ['60,000 keys', lines(60_000, (index) => `k${index}: 1\n`), []],
     ['60,000 keys inside braces', `a: { ${lines(60_000, (index) => `k${index}: 1, `)} }\n`, []],
     [
@@ -27,13 +28,9 @@ describe('YAML', () => {
       ['yaml-aliases'],
     ],
     ['100,000 aliases of nothing', `[${'*x, '.repeat(100_000)}]\n`, ['yaml-alias', 'yaml-aliases']],
-  ])(
-    '%s',
-    (_, text, codes) => {
-      expect([...new Set(parseYaml(text).problems.map(({ code }) => code))]).toEqual(codes)
-    },
-    backstopMs,
-  )
+  ])('%s', { timeout: backstopMs }, (_, text, codes) => {
+    expect([...new Set(parseYaml(text).problems.map(({ code }) => code))]).toEqual(codes)
+  })
 
   it(
     'places of 20,000 keys, texts and values behind an alias',
@@ -59,7 +56,7 @@ describe('a file with thousands of problems', () => {
       lines(count, (index) => `      ${line(index)}\n\n`),
     )}`
 
-  it.each<[name: string, page: string, count: number, data?: Record<string, string>]>([
+  itSome<[name: string, page: string, count: number, data?: Record<string, string>]>(2, [
     ['20,000 unknown keys', `${home}${lines(20_000, (index) => `k${index}: 1\n`)}`, 20_000],
     ['10,000 unknown claims in one text', inText(10_000, (index) => `{claim:x${index}}`), 10_000],
     [
@@ -74,19 +71,15 @@ describe('a file with thousands of problems', () => {
       10_000,
     ],
     ['a list of 20,000 items', home, 20_000, { 'content/data/faqs.yaml': '- x\n'.repeat(20_000) }],
-  ])(
-    '%s',
-    async (_, page, count, data = {}) => {
-      const site = { 'content/site.yaml': 'name: Example\nurl: https://example.com\n', 'content/pages/home.yaml': page }
-      const { problems } = await checkFolder(await writeFolder({ ...site, ...data }))
-      const errors = problems.filter(({ severity }) => severity === 'error')
-      const left = errors.filter(({ code }) => code === 'more-problems')
-      const more = left.map(({ message }) => Number(/file has ([\d,]+) more/.exec(message)?.[1]?.replaceAll(',', '')))
-      expect(more.reduce((sum, each) => sum + each, errors.length - left.length)).toBe(count)
-      for (const { frame, line } of problems) expect([line === undefined, frame === undefined]).toEqual([false, false])
-    },
-    2 * backstopMs,
-  )
+  ])('%s', { timeout: 2 * backstopMs }, async (_, page, count, data = {}) => {
+    const site = { 'content/site.yaml': 'name: Example\nurl: https://example.com\n', 'content/pages/home.yaml': page }
+    const { problems } = await checkFolder(await writeFolder({ ...site, ...data }))
+    const errors = problems.filter(({ severity }) => severity === 'error')
+    const left = errors.filter(({ code }) => code === 'more-problems')
+    const more = left.map(({ message }) => Number(/file has ([\d,]+) more/.exec(message)?.[1]?.replaceAll(',', '')))
+    expect(more.reduce((sum, each) => sum + each, errors.length - left.length)).toBe(count)
+    for (const { frame, line } of problems) expect([line === undefined, frame === undefined]).toEqual([false, false])
+  })
 
   it(
     'has a limit on the blocks and headings of a page',
@@ -120,7 +113,7 @@ it.each([
   backstopMs,
 )
 
-it.each([
+itSome(3, [
   ['options of a fence', '```js ', 'a={1} ', '\na\n```\n'],
   ['brackets behind a fence', '```js', ' [', '\na\n```\n'],
   ['empty lines in steps', '<Steps>\n', '\n', '</Steps>\n'],
@@ -128,16 +121,12 @@ it.each([
   ['spaces in a shortcode', '{{<', ' ', '.\n'],
   ['spaces behind a language', `${`{{< highlight a${' '.repeat(4900)}x\n`.repeat(60)}`, 'a', '\n'],
   ['spaces in braces', `${`{{${' '.repeat(4900)}x\n`.repeat(60)}`, 'a', '\n'],
-])(
-  '300 KB of %s are imported',
-  (_, before, unit, after) => {
-    for (const tool of ['starlight', 'markdown', 'hugo', 'jekyll'] as const) {
-      const { text } = translate(tool, `A word.\n\n${before}${unit.repeat(300_000 / unit.length)}${after}`)
-      expect(text).toMatch(/^A word/)
-    }
-  },
-  2 * backstopMs,
-)
+])('300 KB of %s are imported', { timeout: 2 * backstopMs }, (_, before, unit, after) => {
+  for (const tool of ['starlight', 'markdown', 'hugo', 'jekyll'] as const) {
+    const { text } = translate(tool, `A word.\n\n${before}${unit.repeat(300_000 / unit.length)}${after}`)
+    expect(text).toMatch(/^A word/)
+  }
+})
 
 it.each([
   ['jekyll', { '_config.yml': `baseurl: "${'/'.repeat(500_000)}x"\n` }],
@@ -208,19 +197,15 @@ it(
 )
 
 describe('Markdown', () => {
-  it.each([
+  itSome(2, [
     ['100,000 comments', 'a <!--a--> '.repeat(90_000)],
     ['80,000 claims that are written with an escape', '{claim:\\_a} '.repeat(80_000)],
     ['300,000 carriage returns after a letter', 'a\r'.repeat(300_000)],
     ['80,000 paragraphs with such a claim', '{claim:\\_a}\n\n'.repeat(80_000)],
-  ])(
-    '%s',
-    (_, source) => {
-      const options = { parser: 'satteri', baseDepth: 2, takenIds: [], prefix: 'note', claims: { _a: '1' } } as const
-      expect(compileMarkdown(source, options).problems).toEqual([])
-    },
-    backstopMs,
-  )
+  ])('%s', { timeout: backstopMs }, (_, source) => {
+    const options = { parser: 'satteri', baseDepth: 2, takenIds: [], prefix: 'note', claims: { _a: '1' } } as const
+    expect(compileMarkdown(source, options).problems).toEqual([])
+  })
 })
 
 it.each([

@@ -10,6 +10,7 @@ import { build } from 'esbuild'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { hashOf } from '#generator/hash.ts'
 import { readContentFile, saveContentFile } from '#generator/save/save-file.ts'
+import { deep } from '../setup/deep.ts'
 import { runUnder } from '../setup/failing-disk.ts'
 import { libretto, writeFolder } from '../setup/mini-site.ts'
 
@@ -252,7 +253,7 @@ describe('several processes', () => {
     expect(await namesIn(folder)).toEqual(['home.yaml'])
   })
 
-  it('a lock that another one keeps is a refusal that says so', async () => {
+  it('a lock that another one keeps is a refusal that says so', deep, async () => {
     const folder = await page()
     const lock = { pid: process.ppid, since: '2026-01-01T10:00:00.000Z' }
     await writeFile(join(folder, 'pages', `${beside('home.yaml')}lock`), JSON.stringify(lock))

@@ -49,7 +49,7 @@ const texts = await Promise.all(pages.map((file) => readFile(join(manual, file),
 const fencesOf = new Map(pages.map((file, index) => [file, readFences(texts[index] ?? '')]))
 
 itSome(
-  16,
+  12,
   [...fencesOf]
     .map(([file, fences]) => ({ file, fences }))
     .filter(({ fences }) => fences.some(({ language }) => !unread.includes(language)))

@@ -107,7 +107,10 @@ test('so it does below a base path, in every language, and for a draft', { ...de
   expect(notWaiting(others)).toEqual([])
 })
 
-test('HEAD is answered as GET is, and files that are no pages are waited for', { timeout: 180_000 }, async () => {
+test('HEAD is answered as GET is, and files that are no pages are waited for', {
+  ...deep,
+  timeout: 180_000,
+}, async () => {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>'

@@ -73,7 +73,7 @@ const start: Record<string, string> = {
 }
 
 // Each kind of edit comes once or twice; more in the long run.
-const editCount = process.env.DEEP === undefined ? 50 : 200
+const editCount = process.env.DEEP === undefined ? 30 : 200
 
 test(`after each of ${editCount} edits the incremental tree equals a clean build`, { timeout: 300_000 }, async () => {
   const random = seededRandom(20261121).next
