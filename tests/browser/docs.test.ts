@@ -127,7 +127,7 @@ describeSite(
       expect(await tab.locator('.docs-menu-current').textContent()).toMatch(/^Spring tides/)
     })
 
-    it('is searched as a whole, in one part, or in an old version', deep, async () => {
+    it('is searched as a whole, in one part, or in an old version', async () => {
       const hits = async (address: string, query: string, isWithin = false) => {
         const tab = await site.open(address)
         await tab.locator('[data-search]').click()

@@ -213,7 +213,7 @@ describeSite('API explorer', (site) => {
     expect(await execute(page).isEnabled()).toBe(true)
   })
 
-  it('clears values and response and fills the body in when a call is chosen, also the same one', deep, async () => {
+  it('clears values and response and fills the body in when a call is chosen, also the same one', async () => {
     const page = await site.open('/api', withClock)
     await awake(page, 'ApiExplorer')
     await keyField(page).fill(key)
@@ -235,7 +235,7 @@ describeSite('API explorer', (site) => {
     expect(await keyField(page).inputValue()).toBe(key)
   })
 
-  it('drops the answer of a run when another call is chosen meanwhile', deep, async () => {
+  it('drops the answer of a run when another call is chosen meanwhile', async () => {
     const page = await site.open('/api', withClock)
     await awake(page, 'ApiExplorer')
     await keyField(page).fill(key)

@@ -4,7 +4,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { scrollAnchors } from '#runtime/page/scroll-target.ts'
-import { deep } from '../setup/deep.ts'
 import { describeSite, started, stopClock } from './site-browser.ts'
 
 interface ScrollRecord {
@@ -140,62 +139,58 @@ describeSite(
       }
     })
 
-    it(
-      'does not come for an anchor, the home page, an entry from elsewhere, or a visitor who has moved',
-      deep,
-      async () => {
-        const page = await site.open('/platform', { prepare })
-        await stopClock(page)
+    it('does not come for an anchor, the home page, an entry from elsewhere, or a visitor who has moved', async () => {
+      const page = await site.open('/platform', { prepare })
+      await stopClock(page)
+      await page.clock.runFor(1000)
+      expect(await scrolls(page)).toEqual([])
+      await follow(page, '/docs/integration#mobile-integration')
+      await page.clock.runFor(1000)
+      expect(await scrolls(page)).toEqual([])
+      await expect
+        .poll(() => gap(page, '#mobile-integration'))
+        .toSatisfy((pixels: number) => pixels >= 0 && pixels < 100)
+      await follow(page, '/')
+      await page.clock.runFor(1000)
+      expect(await scrolls(page)).toEqual([])
+      await page.goto(`${site.url()}/security`, { referer: 'https://search.example.com/' })
+      await started(page)
+      await page.clock.runFor(1000)
+      expect(await scrolls(page)).toEqual([])
+      await page.mouse.move(600, 400)
+      for (const [name, move] of [
+        ['wheel', () => page.mouse.wheel(0, 300)],
+        ['keydown', () => page.keyboard.press('Shift')],
+        ['pointerdown', () => page.mouse.down()],
+      ] as const) {
+        await follow(page, '/platform')
+        await page.clock.runFor(50)
+        await page.evaluate(
+          (event) => addEventListener(event, () => document.body.setAttribute('data-moved', event)),
+          name,
+        )
+        await move()
+        await page.locator(`body[data-moved=${name}]`).waitFor()
         await page.clock.runFor(1000)
-        expect(await scrolls(page)).toEqual([])
-        await follow(page, '/docs/integration#mobile-integration')
-        await page.clock.runFor(1000)
-        expect(await scrolls(page)).toEqual([])
-        await expect
-          .poll(() => gap(page, '#mobile-integration'))
-          .toSatisfy((pixels: number) => pixels >= 0 && pixels < 100)
-        await follow(page, '/')
-        await page.clock.runFor(1000)
-        expect(await scrolls(page)).toEqual([])
-        await page.goto(`${site.url()}/security`, { referer: 'https://search.example.com/' })
-        await started(page)
-        await page.clock.runFor(1000)
-        expect(await scrolls(page)).toEqual([])
-        await page.mouse.move(600, 400)
-        for (const [name, move] of [
-          ['wheel', () => page.mouse.wheel(0, 300)],
-          ['keydown', () => page.keyboard.press('Shift')],
-          ['pointerdown', () => page.mouse.down()],
-        ] as const) {
-          await follow(page, '/platform')
-          await page.clock.runFor(50)
-          await page.evaluate(
-            (event) => addEventListener(event, () => document.body.setAttribute('data-moved', event)),
-            name,
-          )
-          await move()
-          await page.locator(`body[data-moved=${name}]`).waitFor()
-          await page.clock.runFor(1000)
-          expect([name, await scrolls(page)]).toEqual([name, []])
-        }
-        await page.mouse.up()
-        // A key may come before the page's own script.
-        let release = () => {}
-        const held = new Promise<void>((resolve) => (release = resolve))
-        await page.route(/\.js$/, (route) => held.then(() => route.continue()))
-        await follow(page, '/platform', async () => {
-          await page.locator('footer').waitFor({ state: 'attached' })
-          await page.keyboard.press('Shift')
-          release()
-        })
-        await page.clock.runFor(1000)
-        expect(await scrolls(page)).toEqual([])
-        // The same page does scroll for a visitor who waits.
-        await follow(page, '/security')
-        await page.clock.runFor(100)
-        expect(await behaviors(page)).toEqual(['smooth'])
-      },
-    )
+        expect([name, await scrolls(page)]).toEqual([name, []])
+      }
+      await page.mouse.up()
+      // A key may come before the page's own script.
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await page.route(/\.js$/, (route) => held.then(() => route.continue()))
+      await follow(page, '/platform', async () => {
+        await page.locator('footer').waitFor({ state: 'attached' })
+        await page.keyboard.press('Shift')
+        release()
+      })
+      await page.clock.runFor(1000)
+      expect(await scrolls(page)).toEqual([])
+      // The same page does scroll for a visitor who waits.
+      await follow(page, '/security')
+      await page.clock.runFor(100)
+      expect(await behaviors(page)).toEqual(['smooth'])
+    })
   },
   ['react'],
 )

@@ -3,7 +3,6 @@
 
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { deep } from '../setup/deep.ts'
 import { listControls, walk } from './focus-walk.ts'
 import { awake, describeSite, started } from './site-browser.ts'
 
@@ -60,7 +59,7 @@ const widgets = [
 describeSite(
   'the keyboard',
   (site) => {
-    it('reaches every control of every widget, and each shows its focus', deep, async () => {
+    it('reaches every control of every widget, and each shows its focus', async () => {
       const page = await site.open('/', { reducedMotion: 'reduce' })
       const problems: string[] = []
       let address = '/'

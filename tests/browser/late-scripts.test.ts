@@ -191,7 +191,7 @@ describeSite('the script of every page', (site) => {
     site.takeProblems()
   })
 
-  it('that never answers is told of after ten seconds', deep, async () => {
+  it('that never answers is told of after ten seconds', async () => {
     const page = await site.open('/contact', {
       waitUntil: 'commit',
       prepare: async (tab) => {

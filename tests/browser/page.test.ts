@@ -2,7 +2,6 @@
 
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { deep } from '../setup/deep.ts'
 import { describeSite, type SiteBrowser, started, stopClock, withClock } from './site-browser.ts'
 
 const group = (page: Page, id: string) => page.locator(`[data-nav-group="${id}"]`)
@@ -173,7 +172,7 @@ describePage('page services', (site) => {
         .toBe(true)
   })
 
-  it('goes from page to page with a transition, and without an error on a slow network', deep, async () => {
+  it('goes from page to page with a transition, and without an error on a slow network', async () => {
     const page = await site.open('/', {
       reducedMotion: 'no-preference',
       prepare: async (tab) => {

@@ -3,7 +3,6 @@
 
 import type { Browser, Locator } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { deep } from '../setup/deep.ts'
 import { readFolder } from '../setup/mini-site.ts'
 import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
 import { openBrowser } from './site-browser.ts'
@@ -58,7 +57,7 @@ describe.skipIf(path === '')('the panel', () => {
     await page.close()
   }, 120_000)
 
-  it('deletes a page with its links, and brings it back', { ...deep, timeout: 120_000 }, async () => {
+  it('deletes a page with its links, and brings it back', { timeout: 120_000 }, async () => {
     const before = await readFolder(site.content)
     const page = await browser.newPage({ viewport: { width: 1024, height: 800 } })
     await page.goto(`${site.url}/fares?debug=1`)

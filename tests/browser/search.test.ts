@@ -79,7 +79,7 @@ describeSite('search', (site) => {
     await page.waitForURL('**/docs/api#createCall')
   })
 
-  it('opens no hit of the previous query with an Enter that follows the last letter at once', deep, async () => {
+  it('opens no hit of the previous query with an Enter that follows the last letter at once', async () => {
     const page = await site.open('/about')
     await openSearch(page)
     await page.getByPlaceholder(placeholder).fill('webrtc')

@@ -179,7 +179,7 @@ describe.skipIf(inject('chromium') === '')('the tab Write', () => {
     await fix.waitFor({ state: 'detached' })
   })
 
-  it('merges changes of other lines, and asks about the same line', deep, async () => {
+  it('merges changes of other lines, and asks about the same line', async () => {
     const page = await openEditor('clash')
     await page.keyboard.press('Control+End')
     await page.keyboard.type('Mine.')

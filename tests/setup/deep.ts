@@ -1,5 +1,5 @@
-// Which tests an ordinary run leaves to `npm run test:deep`: those with the tag `deep`. What such a test promises is
-// tried by another test of the ordinary run too, with fewer cases or on fewer pages.
+// Which tests an ordinary run leaves to `npm run test:deep`: those with the tag `deep`, which are slow and try more of
+// what other tests of the ordinary run promise. CONTRIBUTING lists their kinds.
 
 import { it, type TestOptions } from 'vitest'
 
