@@ -29,9 +29,6 @@ interface Raw {
   blocks: { id: string; title?: string; order?: number; visible?: boolean }[]
 }
 
-// Reported as skipped by `npm test`, whose time is short; `npm run test:deep` runs them.
-const slow = it.skipIf(process.env.DEEP === undefined)
-
 describe.skipIf(path === '')('the debug panel', () => {
   let site: WatchedSite
   let browser: Browser
@@ -97,7 +94,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect(scripts.filter((name) => name.includes('mount-panel'))).toEqual([])
     })
 
-    slow('is switched by the button, by Ctrl+Shift+D and by ?debug=1, and stays in this tab', async () => {
+    it('is switched by the button, by Ctrl+Shift+D and by ?debug=1, and stays in this tab', deep, async () => {
       const page = await openPage('/about')
       await page.getByRole('button', { name: 'Debug', exact: true }).click()
       await panelOf(page).waitFor()
@@ -121,7 +118,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect(new URL(page.url()).search).toBe('')
     })
 
-    slow('folds, is resized by keys and by pulling, and remembers both', async () => {
+    it('folds, is resized by keys and by pulling, and remembers both', deep, async () => {
       const page = await openPage('/about?debug=1')
       const panel = panelOf(page)
       const separator = panel.getByRole('separator', { name: 'Width of the panel' })
@@ -154,7 +151,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect(await width()).toBe(580)
     })
 
-    slow('moves between its tabs by arrow keys, Home and End', async () => {
+    it('moves between its tabs by arrow keys, Home and End', deep, async () => {
       const page = await openPage('/about?debug=1')
       const panel = await openTab(page, 'Debug')
       const chosen = () => panel.getByRole('tablist', { name: 'Debug panel' }).getByRole('tab', { selected: true })
@@ -210,7 +207,7 @@ describe.skipIf(path === '')('the debug panel', () => {
   })
 
   describe('Debug', () => {
-    slow('marks components, copies their ids and shows their sources', async () => {
+    it('marks components, copies their ids and shows their sources', deep, async () => {
       const page = await openPage('/docs?debug=1')
       const panel = await openTab(page, 'Debug')
       const marks = page.locator('libretto-panel').getByRole('region', { name: 'Component identifiers' })
@@ -294,7 +291,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       await expect.poll(() => panel.locator('.row-title').count()).toBe(3)
     })
 
-    slow('shows a hundred sample calls and simulates one by the formulas', async () => {
+    it('shows a hundred sample calls and simulates one by the formulas', deep, async () => {
       const page = await openPage('/about?debug=1')
       const panel = await openTab(page, 'Data')
       await panel.getByRole('tab', { name: 'Call history' }).click()
@@ -725,7 +722,7 @@ describe.skipIf(path === '')('the debug panel', () => {
     })
   })
 
-  slow('Network lists the page’s requests and slows the site’s fetches, not the panel’s', async () => {
+  it('Network lists the page’s requests and slows the site’s fetches, not the panel’s', deep, async () => {
     const page = await openPage('/platform?debug=1')
     const panel = await openTab(page, 'Network')
     await panel.getByRole('row', { name: /\/platform\?debug=1/ }).waitFor()
@@ -754,7 +751,7 @@ describe.skipIf(path === '')('the debug panel', () => {
     expect(await page.evaluate(() => window.fetch.toString())).toContain('[native code]')
   })
 
-  slow('Perf shows vitals, weight against the budgets, hydration and why pages were rebuilt', async () => {
+  it('Perf shows vitals, weight against the budgets, hydration and why pages were rebuilt', deep, async () => {
     const page = await openPage('/security?debug=1')
     const panel = await openTab(page, 'Perf')
     await expect
@@ -805,7 +802,7 @@ describe.skipIf(path === '')('the debug panel', () => {
     expect(await row.getByRole('cell').first().textContent()).toMatch(/^[1-9][\d.]* KB$/)
   })
 
-  slow('Assets searches, filters, shows use and cost, and a placeholder for a broken picture', async () => {
+  it('Assets searches, filters, shows use and cost, and a placeholder for a broken picture', deep, async () => {
     const logo = await read('assets/logo.svg')
     const report = site.nextReport(({ isServed }) => isServed)
     await site.write('assets/unused-copy.svg', logo)
@@ -846,8 +843,9 @@ describe.skipIf(path === '')('the debug panel', () => {
     ['dark', 768],
   ] as const) {
     // Two tabs in one scheme by default; `npm run test:deep` looks at all of them in both.
-    it.skipIf(colorScheme === 'dark' && process.env.DEEP === undefined)(
+    it(
       `has no violations of axe in any tab, ${colorScheme} at ${width} pixels`,
+      colorScheme === 'dark' ? deep : {},
       async () => {
         const page = await openPage('/performance?debug=1', { colorScheme, viewport: { width, height: 800 } })
         await panelOf(page).waitFor()

@@ -11,6 +11,7 @@ import type { MovePlan, Renames } from '#generator/move/model.ts'
 import { openPlanning } from '#generator/move/open-planning.ts'
 import { type Planning, planRenames } from '#generator/move/plan-move.ts'
 import { standardCollections } from '#schemas/article-collections.ts'
+import { deep } from '../../setup/deep.ts'
 import { configOf, libretto } from '../../setup/mini-site.ts'
 
 const small = 'tests/sites/valid'
@@ -83,7 +84,7 @@ describe.each(sites)('%s', (_, content) => {
 })
 
 // Links of a text that moves to another folder get the shortest path, so the site has no other paths from the start.
-describe.skipIf(process.env.DEEP === undefined)('100 random moves, and back', () => {
+describe('100 random moves, and back', deep, () => {
   it('leave every byte of Parley as it was', async () => {
     const plan = openSite('content')
     const planning = await plan()
