@@ -25,8 +25,8 @@ function isDeep(text: string): boolean {
   const heads = text.split(/^\s*(?=(?:describe|for|it|test|itSome)\b[ .(<])/m).map((part) => part.split('=>')[0] ?? '')
   const found = heads.filter((head) => /^(?:it|test|itSome)\b/.test(head))
   const isMarked = (head: string) => /(?:, |\{ ?|\n *)(?:\.\.\.)?deep,/.test(head)
-  const isWhole = heads.some((head) => /^describe\b/.test(head) && isMarked(head))
-  return isWhole || (found.length > 0 && found.every(isMarked))
+  const suites = heads.filter((head) => /^describe\b/.test(head))
+  return [suites, found].some((each) => each.length > 0 && each.every(isMarked))
 }
 
 const files = readdirSync(tests, { recursive: true, encoding: 'utf8' }).filter((path) => /\.test\.tsx?$/.test(path))
