@@ -53,10 +53,7 @@ test.each(promises)('$id has tests that every run does', ({ tests: wanted }) => 
 test('a file is deep if all its tests are', () => {
   const one = "it('a', async () => {})\n"
   const other = "it('b', deep, async () => {})\n"
-  expect([
-    isDeep(one),
-    isDeep(other),
-    isDeep(one + other),
-    isDeep(`describe('c', deep, () => {\n  ${one}})\n`),
-  ]).toEqual([false, true, false, true])
+  const suite = `describe('c', deep, () => {\n  ${one}})\n`
+  const texts = [one, other, one + other, suite, `${suite}describe('d', () => {\n  ${one}})\n`]
+  expect(texts.map(isDeep)).toEqual([false, true, false, true, false])
 })
