@@ -5,7 +5,7 @@
 import { chromium } from 'playwright'
 import { expect, inject, it } from 'vitest'
 import { addressOf, readPages } from '../dist/dist-files.ts'
-import { deep, itSome } from '../setup/deep.ts'
+import { deep, itSome, somePages } from '../setup/deep.ts'
 import { checkLayout } from './check-layout.ts'
 import { findLayoutProblems } from './layout-checks.ts'
 import { awake, describeSite, launchArguments, started } from './site-browser.ts'
@@ -14,11 +14,11 @@ import { awake, describeSite, launchArguments, started } from './site-browser.ts
 const widthsBetween = [480, 600, 768, 834, 1024, 1100, 1536, 1920]
 /** How many of them each page but the first is looked at; `npm run test:deep` looks at all. */
 const sampleSize = process.env.DEEP === undefined ? 1 : widthsBetween.length
-const addresses = [...readPages(inject('dist'))]
-  .filter(([, html]) => !html.includes('http-equiv="refresh"'))
-  .map(([file]) => addressOf(file))
-  // An ordinary run looks at every third page; pages of a kind stand side by side.
-  .filter((_, index) => process.env.DEEP !== undefined || index % 3 === 0)
+const addresses = somePages(
+  [...readPages(inject('dist'))]
+    .filter(([, html]) => !html.includes('http-equiv="refresh"'))
+    .map(([file]) => addressOf(file)),
+)
 
 /** The narrowest last: it is the one a page is not loaded at. Pages take turns with the widths between. */
 function widthsOf(address: string): number[] {

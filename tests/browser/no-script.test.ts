@@ -3,13 +3,14 @@
 
 import { expect, inject, it } from 'vitest'
 import { addressOf, readPages } from '../dist/dist-files.ts'
+import { somePages } from '../setup/deep.ts'
 import { describeSite } from './site-browser.ts'
 
-const addresses = [...readPages(inject('dist'))]
-  .filter(([, html]) => !html.includes('http-equiv="refresh"'))
-  .map(([file]) => addressOf(file))
-  // An ordinary run looks at every third page; pages of a kind stand side by side.
-  .filter((_, index) => process.env.DEEP !== undefined || index % 3 === 0)
+const addresses = somePages(
+  [...readPages(inject('dist'))]
+    .filter(([, html]) => !html.includes('http-equiv="refresh"'))
+    .map(([file]) => addressOf(file)),
+)
 const off = { javaScriptEnabled: false }
 
 /** Runs in the page. What a visitor misses there: controls without a function, and text that is not to be seen. */

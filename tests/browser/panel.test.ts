@@ -266,12 +266,19 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect(await alert.textContent()).toContain('Could not copy component ID to clipboard')
     })
 
-    // On a busy machine a widget may be alive before the panel watches it, and then has no time.
-    it('lists islands with condition, props, state and time', { retry: 2 }, async () => {
-      const page = await openPage('/contact?debug=1')
+    it('lists islands with condition, props, state and time', async () => {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      const prepare = async (tab: Page) => {
+        await tab.route(/\/contact-form[^/]*\.js/, (route) => held.then(() => route.continue()))
+      }
+      const page = await openPage('/contact?debug=1', {}, prepare)
       const panel = await openTab(page, 'Debug')
       const row = panel.getByRole('row', { name: /^ContactForm/ })
       await page.locator('[data-island="ContactForm"]').scrollIntoViewIfNeeded()
+      // A widget that is alive before the panel watches it has no time.
+      await row.getByText('waking', { exact: true }).waitFor()
+      release()
       await row.getByText('awake', { exact: true }).waitFor()
       expect(await row.textContent()).toMatch(/^ContactFormvisible[\d.]+ K?Bawake[\d.]+ m?s$/)
     })

@@ -5,6 +5,7 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
+import { somePages } from '../setup/deep.ts'
 import { builtSites } from './built-sites.ts'
 import { attributeValues, listFiles, readPages } from './dist-files.ts'
 import { emptyGroups, headingFaults, hiddenTwice } from './html-faults.ts'
@@ -16,8 +17,7 @@ describe.each(builtSites)('pages of $name', ({ name, dist, origin, translations 
   it('pass the standard rules of html-validate', async () => {
     const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
     const found: string[] = []
-    // An ordinary run reads every third page; pages of a kind stand side by side.
-    for (const [file, html] of [...pages].filter((_, index) => process.env.DEEP !== undefined || index % 3 === 0)) {
+    for (const [file, html] of somePages(pages)) {
       const report = await validator.validateString(html)
       for (const result of report.results)
         for (const message of result.messages)

@@ -6,6 +6,11 @@ import { it, type TestOptions } from 'vitest'
 /** Options of a test that only a thorough run does. */
 export const deep = { tags: ['deep'] }
 
+/** Of all pages every third one, as pages of a kind stand side by side; a thorough run looks at all. */
+export function somePages<Page>(pages: Iterable<Page>): Page[] {
+  return [...pages].filter((_, index) => process.env.DEEP !== undefined || index % 3 === 0)
+}
+
 type Body<Row> = (...row: Row extends readonly unknown[] ? [...Row] : [Row]) => unknown
 
 /**
