@@ -1,8 +1,9 @@
 // Six test projects: unit (pure parts), component (React in a small DOM), sites (mini-sites through the real pipeline,
-// the real command, the CommonMark examples), hostile (hostile input), dist (the files of the built sites) and browser
-// (the built sites in Chromium). Each test works in a temporary folder of its own, so files run side by side in any order.
+// the real command, the CommonMark examples, hostile input), disks (disks that fail or differ), dist (the files of the
+// built sites) and browser (the built sites in Chromium). Each test works in a temporary folder of its own, so files run
+// side by side in any order.
 
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -57,6 +58,11 @@ const thorough = [
   'tests/site/widgets/build-snippet.test.ts',
 ]
 
+// These replace modules, which others of their process would have loaded already.
+const mocking = readdirSync(join(import.meta.dirname, 'tests/hostile'))
+  .map((name) => `tests/hostile/${name}`)
+  .filter((path) => readFileSync(join(import.meta.dirname, path), 'utf8').includes('vi.mock('))
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -88,7 +94,8 @@ export default defineConfig({
         test: {
           ...together,
           name: 'sites',
-          include: ['tests/{sites,cli,conformance,watch,manual,samples}/*.test.ts', ...thorough],
+          include: ['tests/{sites,cli,conformance,watch,manual,samples,hostile}/*.test.ts', ...thorough],
+          exclude: mocking,
           testTimeout: 60_000,
         },
       },
@@ -96,8 +103,8 @@ export default defineConfig({
         plugins: [ownCode],
         test: {
           ...alone,
-          name: 'hostile',
-          include: ['tests/hostile/*.test.ts'],
+          name: 'disks',
+          include: mocking,
           testTimeout: 60_000,
         },
       },

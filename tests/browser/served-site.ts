@@ -3,6 +3,7 @@
 import { inject } from 'vitest'
 import { type Preview, preview } from '#generator/commands/preview.ts'
 import { afterLastPost, buildSite } from '../setup/built-site.ts'
+import { buildFiles } from '../setup/small-site.ts'
 
 export type Engine = 'react' | 'preact'
 /** The real site if undefined, the manual, or content files by path. */
@@ -35,8 +36,7 @@ export async function serveSite(engine: Engine, content: SiteContent): Promise<S
 const distOf = { react: 'dist', preact: 'distPreact' } as const
 
 async function buildMissing(engine: Engine, content: SiteContent): Promise<Built | undefined> {
-  if (typeof content === 'object')
-    return buildSite(['--engine', engine], { files: content, shared: inject('sharedCode') })
+  if (typeof content === 'object') return buildFiles(content, '--engine', engine)
   if (content !== 'manual' || engine === 'react') return undefined
   return buildSite(['--engine', engine, '--content', 'docs/content', '--now', afterLastPost])
 }

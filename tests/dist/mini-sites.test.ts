@@ -3,8 +3,8 @@
 
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { buildSite } from '../setup/built-site.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { buildFiles } from '../setup/small-site.ts'
 import { readPages } from './dist-files.ts'
 import { emptyGroups, headingFaults, hiddenTwice } from './html-faults.ts'
 
@@ -12,10 +12,7 @@ const miniSites = join(import.meta.dirname, '../sites/valid')
 
 describe.each(['every-block-type', 'every-widget', 'two-languages', 'right-to-left'])('pages of %s', (name) => {
   it('pass the rules that the pages of all sites pass', async () => {
-    const { dist, remove } = await buildSite(['--content', join(miniSites, name, 'content')], {
-      files: {},
-      shared: inject('sharedCode'),
-    })
+    const { dist, remove } = await buildFiles({}, '--content', join(miniSites, name, 'content'))
     onTestFinished(remove)
     const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
     const found: string[] = []
