@@ -129,6 +129,9 @@ export function findLayoutProblems(): string[] {
       if (!other || other.top > line.bottom - slack) break
       if (other.node === line.node || Math.min(line.right, other.right) - Math.max(line.left, other.left) <= slack)
         continue
+      // Accents of a formula lie on its letters.
+      const formula = line.owner.closest('math')
+      if (formula?.contains(other.owner)) continue
       // What scrolls hides what lies outside of it.
       const isOutside = [line, other].some(({ owner, left, bottom }) => {
         const box =

@@ -15,7 +15,7 @@ import { startWatch, type WatchedSite } from '../setup/watched-site.ts'
 import { openBrowser } from './site-browser.ts'
 
 const path = inject('chromium')
-const tabNames = ['Debug', 'Data', 'CMS', 'Write', 'Network', 'Perf', 'Assets'] as const
+const tabNames = ['Debug', 'Data', 'CMS', 'Write', 'Network', 'Perf', 'Assets', 'Site'] as const
 /** Tabs within a tab that axe looks at besides the first. */
 const innerTabs: Partial<Record<(typeof tabNames)[number], readonly string[]>> = {
   Data: ['Call history', 'Simulation'],
@@ -151,15 +151,15 @@ describe.skipIf(path === '')('the debug panel', () => {
       expect(await width()).toBe(580)
     })
 
-    it('moves between its tabs by arrow keys, Home and End', deep, async () => {
+    it('moves between its tabs by arrow keys, Home and End', async () => {
       const page = await openPage('/about?debug=1')
       const panel = await openTab(page, 'Debug')
       const chosen = () => panel.getByRole('tablist', { name: 'Debug panel' }).getByRole('tab', { selected: true })
       for (const [key, name] of [
         ['ArrowRight', 'Data'],
-        ['End', 'Assets'],
+        ['End', 'Site'],
         ['ArrowRight', 'Debug'],
-        ['ArrowLeft', 'Assets'],
+        ['ArrowLeft', 'Site'],
         ['Home', 'Debug'],
       ] as const) {
         await page.keyboard.press(key)
@@ -299,7 +299,7 @@ describe.skipIf(path === '')('the debug panel', () => {
       await expect.poll(() => panel.locator('.row-title').count()).toBe(3)
     })
 
-    it('shows a hundred sample calls and simulates one by the formulas', deep, async () => {
+    it('shows a hundred sample calls and simulates one by the formulas', async () => {
       const page = await openPage('/about?debug=1')
       const panel = await openTab(page, 'Data')
       await panel.getByRole('tab', { name: 'Call history' }).click()
@@ -730,7 +730,7 @@ describe.skipIf(path === '')('the debug panel', () => {
     })
   })
 
-  it('Network lists the page’s requests and slows the site’s fetches, not the panel’s', deep, async () => {
+  it('Network lists the page’s requests and slows the site’s fetches, not the panel’s', async () => {
     const page = await openPage('/platform?debug=1')
     const panel = await openTab(page, 'Network')
     await panel.getByRole('row', { name: /\/platform\?debug=1/ }).waitFor()

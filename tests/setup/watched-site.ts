@@ -50,7 +50,7 @@ interface WatchSetup {
 
 /**
  * Starts to watch; resolves when the first build is served. Without `finish` the caller closes it. Without files the
- * content is a copy of the real one.
+ * site is a copy of the real one, with its code.
  */
 export async function startWatch(
   files?: Readonly<Record<string, string>>,
@@ -64,7 +64,10 @@ export async function startWatch(
     await mkdir(dirname(join(content, path)), { recursive: true })
     await writeFile(join(content, path), text)
   }
-  if (!files && !after) await cp(join(libretto, 'content'), content, { recursive: true })
+  if (!files && !after) {
+    await cp(join(libretto, 'content'), content, { recursive: true })
+    await cp(join(libretto, 'site/own'), join(folder, 'site'), { recursive: true })
+  }
   const reports: BuildReport[] = []
   const troubles: string[] = []
   const steps: string[] = []
