@@ -39,7 +39,7 @@ export const wideStates: Readonly<Record<string, readonly State[]>> = {
       (page) =>
         page
           .locator('.search-input')
-          .fill('no such thing')
+          .fill('qqxzvw')
           .then(() => page.getByText('No results found').waitFor()),
       'dialog',
     ],
@@ -82,7 +82,7 @@ export const wideStates: Readonly<Record<string, readonly State[]>> = {
       (page) =>
         page
           .getByPlaceholder('Search positions...')
-          .fill('no such thing')
+          .fill('qqxzvw')
           .then(() => page.getByText('No positions found').waitFor()),
       island('JobListing'),
     ],
@@ -92,7 +92,11 @@ export const wideStates: Readonly<Record<string, readonly State[]>> = {
       'a download under way',
       async (page) => {
         await awake(page, 'DownloadCenter')
-        await press(page, 'Download')
+        await page
+          .locator(`${island('DownloadCenter')} button`)
+          .getByText('Download', { exact: true })
+          .first()
+          .click()
         await page.locator('.download-progress').waitFor()
       },
       island('DownloadCenter'),
@@ -183,7 +187,7 @@ export const wideStates: Readonly<Record<string, readonly State[]>> = {
       (page) =>
         page
           .getByPlaceholder('Search help articles...')
-          .fill('no such thing')
+          .fill('qqxzvw')
           .then(() => page.getByText('No results found').waitFor()),
       'main',
     ],
