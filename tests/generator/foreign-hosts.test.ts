@@ -99,8 +99,11 @@ async function buildWith(spell: Spell) {
     const { files, texts: written } = siteWith(spell, plain)
     const { problems, dist } = await build(files)
     if (dist) return { dist, written, codes: new Set(problems.map(({ code }) => code)) }
-    const refused = problems.flatMap(({ file = '', line = 1, severity }) => {
-      const number = /q(\d+)q/.exec(files[file]?.split('\n')[line - 1] ?? '')?.[1]
+    const refused = problems.flatMap(({ code, file = '', line = 1, severity }) => {
+      const lines = files[file]?.split('\n').slice(0, line) ?? []
+      // A parameter that is missing in a path is an error at the parameter.
+      const place = code === 'path-parameter' ? lines.findLast((text) => text.includes('"path":')) : lines.at(-1)
+      const number = /q(\d+)q/.exec(place ?? '')?.[1]
       return severity === 'error' && number !== undefined ? [Number(number)] : []
     })
     const errors = problems.filter(({ severity }) => severity === 'error')

@@ -165,6 +165,8 @@ it('edits YAML in any style as intended', () => {
   fc.assert(
     fc.property(map, style, edit, (data, options, planned) => {
       const source = new Document(data, { version: '1.2' }).toString(options as never)
+      // Some styles print an empty list below its key at no indent, which is no YAML.
+      fc.pre(parseDocument(source).errors.length === 0)
       check(source, planned)
     }),
     { numRuns: Math.max(150, runs) },
