@@ -92,11 +92,7 @@ export const wideStates: Readonly<Record<string, readonly State[]>> = {
       'a download under way',
       async (page) => {
         await awake(page, 'DownloadCenter')
-        await page
-          .locator(`${island('DownloadCenter')} button`)
-          .getByText('Download', { exact: true })
-          .first()
-          .click()
+        await page.locator('.download-action button').first().press('Enter')
         await page.locator('.download-progress').waitFor()
       },
       island('DownloadCenter'),

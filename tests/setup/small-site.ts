@@ -15,17 +15,7 @@ export async function buildFiles(
   const folder = await mkdtemp(join(tmpdir(), 'libretto-small-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   await writeFiles(join(folder, 'content'), files)
-  const { code, stderr } = await runHere(
-    folder,
-    'build',
-    '--strict',
-    '--no-cache',
-    '--content',
-    'content',
-    '--now',
-    buildInstant,
-    ...flags,
-  )
+  const { code, stderr } = await runHere(folder, 'build', '--strict', '--no-cache', '--now', buildInstant, ...flags)
   if (code === 0) return { dist: join(folder, 'dist'), remove }
   await remove()
   throw new Error(stderr)
